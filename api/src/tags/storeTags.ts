@@ -4,12 +4,13 @@ import type { Writer } from '../database/Database'
 import { tags } from '../database/schema'
 import type { TagLinks } from '../lists/tagsOf'
 
-/** The words of tags with their place, as a table `novas`. */
-const asRows = (list: Tag[]): SQL =>
-  sql`unnest(${sql.param(list.map(({ descricao }) => descricao))}::text[]) WITH ORDINALITY AS novas (descricao, ordem)`
+/** Tags as they are stored, with their place, as a table `novas`. */
+const asRows = (list: Tag[]): SQL => sql`(
+  SELECT f_rotulo(enviada) AS descricao, ordem
+  FROM unnest(${sql.param(list.map(({ descricao }) => descricao))}::text[]) WITH ORDINALITY AS enviadas (enviada, ordem)) AS novas`
 
 /**
- * Stores the words that are no tags yet, without regard to case (decision 108). Two calls that send the same new word at
+ * Stores the words that are no tags yet, without regard to case (decision 108); those that look alike are one. Two calls that send the same new word at
  * once end with one tag. To be called first in a transaction: one that waits here for another then holds no other lock.
  */
 export async function ensureTags(db: Writer, list: Tag[]) {

@@ -17,11 +17,24 @@ test('a new word is a new tag, and a known one keeps its id, whatever its case',
 test.each([
   ['um, dois,', ['um', 'dois']],
   ['três; quatro\ncinco\tseis', ['três', 'quatro', 'cinco', 'seis']],
-  [' , ,, ;', []],
+  [' , ,, ;, #', []],
+  ['água\u00a0limpa, água  limpa', ['água limpa']],
+  ['C#, #C', ['C#', 'C']],
   ['<script>alert(1)</script>', ['<script>alert(1)</script>']],
   ['Água, água ,ÁGUA,', ['Água']],
 ])('%j becomes %j', (text, words) => {
   expect(typed(text).tags.map(({ descricao }) => descricao)).toEqual(words)
+})
+
+test.each([
+  'Inovação',
+  'Inovac\u0327a\u0303o',
+  '\u00a0Inovação',
+  'Inova\u00adção',
+  '#inovação',
+  '\u200bINOVAÇÃO\ufeff',
+])('%j looks like the known tag Inovação, and is it', (word) => {
+  expect(typed(word).tags).toEqual([{ id: 1, descricao: 'Inovação' }])
 })
 
 test.each(['água', 'ÁGUA', '  Água '])('"%s" is not added beside Água', (word) => {

@@ -1,5 +1,5 @@
 import type { Tag } from '@portal/shared-contracts/api'
-import { TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE, tooLong, trimInvisible } from '@portal/shared-contracts/forms'
+import { TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE, tagText, tooLong } from '@portal/shared-contracts/forms'
 
 /** Characters that separate tags, typed or pasted. */
 const SEPARATORS = /[,;\n\r\t]+/
@@ -9,16 +9,12 @@ const NOVA = -1
 
 export const isSeparated = (text: string): boolean => SEPARATORS.test(text)
 
-/** The words of a text, without spaces around them. */
-export const wordsOf = (text: string): string[] =>
-  text
-    .split(SEPARATORS)
-    .map((word) => trimInvisible(word).replace(/\s+/g, ' '))
-    .filter(Boolean)
+/** The words of a text, as they are stored. */
+export const wordsOf = (text: string): string[] => text.split(SEPARATORS).map(tagText).filter(Boolean)
 
 /** Whether two words name one tag (decision 108). */
 export const isSameTag = (one: string, other: string): boolean =>
-  one.trim().toLocaleLowerCase('pt-BR') === other.trim().toLocaleLowerCase('pt-BR')
+  tagText(one).toLocaleLowerCase('pt-BR') === tagText(other).toLocaleLowerCase('pt-BR')
 
 /** What became of words that were to be tags. */
 export interface Added {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TAG_LONGA, TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE } from '../forms/conteudo/tags'
+import { TAG_LONGA, TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE, tagText } from '../forms/conteudo/tags'
 import { plain } from '../forms/digits'
 import type { Field } from '../forms/fields'
 import { trimInvisible } from '../forms/invisible'
@@ -65,7 +65,12 @@ export const image: FileRule = { tipos: ['image/png', 'image/jpeg'], isRequired:
 export const sentTags = z
   .array(line)
   .prefault([])
-  .transform((words): Tag[] => words.filter(Boolean).map((descricao) => ({ id: -1, descricao })))
+  .transform((words): Tag[] =>
+    words
+      .map(tagText)
+      .filter(Boolean)
+      .map((descricao) => ({ id: -1, descricao })),
+  )
   .superRefine((tags, context) => {
     const isLong = ({ descricao }: Tag) => descricao.length > TAG_TAMANHO_LIMITE
     const message = tags.length > TAGS_LIMITE ? TAGS_DEMAIS : tags.some(isLong) ? TAG_LONGA : undefined

@@ -6,3 +6,18 @@ export const TAGS_LIMITE = 20
 export const TAG_TAMANHO_LIMITE = 60
 export const TAGS_DEMAIS = `Use no máximo ${TAGS_LIMITE} tags.`
 export const TAG_LONGA = `Cada tag deve ter no máximo ${TAG_TAMANHO_LIMITE} caracteres.`
+
+/** What cannot be seen; the joiner of emoji stays. */
+const UNSEEN = /[\u00ad\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
+
+/**
+ * Returns a tag as it is stored: what looks alike is one tag. Its letters are composed (NFC), its words have one space between them,
+ * and the "#" goes, which cards put before each tag. The function `f_rotulo` of the API's database does the same.
+ */
+export const tagText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(UNSEEN, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^[# ]+/, '')
