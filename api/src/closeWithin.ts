@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as after, setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { deadline } from './deadline'
 import type { Part } from './Lifetime'
 import { onceOver } from './onceOver'
 import { hasConnection } from './readInTurns'
@@ -63,7 +64,7 @@ export function closeWithin(app: FastifyInstance, ms: number = CLOSE_TIMEOUT_MS)
     if (stage === 'drains' && hasConnection(request)) reply.header('Connection', 'close')
   })
   const endVisits = async ({ hurry, noticeMs = 0, drainMs = LINGER_MS }: Ending) => {
-    const cut = AbortSignal.any([AbortSignal.timeout(ms), ...(hurry ? [hurry] : [])])
+    const cut = AbortSignal.any([deadline(ms), ...(hurry ? [hurry] : [])])
     stage = 'has given notice'
     if (noticeMs > 0) await after(noticeMs, undefined, { signal: cut }).catch(() => {})
     stage = 'drains'

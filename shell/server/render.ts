@@ -1,4 +1,4 @@
-import type { Traces } from '@portal/api'
+import { deadline, type Traces } from '@portal/api'
 import type { Api } from '@portal/shared-contracts/api/client'
 import type { Extensao } from '@portal/shared-contracts/micro-frontend'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
@@ -79,7 +79,7 @@ export function createRenderer({ render, onError, api, limits, traces, ...portal
       const { versions = [], unfit } = remotes.find(({ name }) => name === match?.remote) ?? {}
       // No version fits this shell. The browser shows that, and reports it.
       const isUnfit = versions.length === 0 && unfit !== undefined
-      const request = new Request(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(RENDER_MS)]) })
+      const request = new Request(url, { signal: AbortSignal.any([signal, deadline(RENDER_MS)]) })
       // What the API offers may change between two moments: a page is hydrated by what it was rendered with.
       const config = { ...portal.config }
       const sanitize = (html: string) => sanitizeToRender(html, config.apiUrl)

@@ -50,7 +50,7 @@ test('the release lists the files of each page, also of one in a subfolder', () 
 
 test('the release asks for the least contracts that run it, and says what asks for them', () => {
   expect(release).toMatchObject({
-    contract: '2.8.0',
+    contract: '2.10.0',
     contractAskedBy: { usePortal: '../../../shared-contracts/src/ui/page/Head.tsx' },
   })
 })

@@ -1,3 +1,4 @@
+import { deadline } from '../deadline'
 import { codesOf, isFinal, isOfRecipient } from './failure'
 import type { MailTransport } from './MailTransport'
 import { mailOf } from './mailOf'
@@ -87,7 +88,7 @@ export class OutboxWorker {
 
   private async deliver(row: OutboxRow) {
     try {
-      const signal = AbortSignal.any([this.ending.signal, AbortSignal.timeout(DELIVERY_MS)])
+      const signal = AbortSignal.any([this.ending.signal, deadline(DELIVERY_MS)])
       await this.transport.send(mailOf(row, this.options.remetente), signal)
     } catch (error) {
       if (!this.closed) this.stuck = !isOfRecipient(error)

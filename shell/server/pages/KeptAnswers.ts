@@ -1,3 +1,4 @@
+import { deadline } from '@portal/api'
 import type { Resultado } from '@portal/shared-contracts/api'
 import type { Api } from '@portal/shared-contracts/api/client'
 import { LRUCache } from 'lru-cache'
@@ -67,7 +68,7 @@ export class KeptAnswers {
 
   private begin(...[endpoint, input]: Parameters<Call>): Kept {
     const controller = new AbortController()
-    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(GIVEN_UP_MS)])
+    const signal = AbortSignal.any([controller.signal, deadline(GIVEN_UP_MS)])
     const startedAt = this.now()
     return { answer: this.options.api(endpoint, input, { signal }), startedAt, waiting: 0, controller }
   }
