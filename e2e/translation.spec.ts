@@ -1,4 +1,5 @@
-import { translateTexts } from '../shell/src/translation/translateTexts.fixture'
+import type { Page } from '@playwright/test'
+import { type Translator, translateTexts } from '../shell/src/translation/translateTexts.fixture'
 import { alive, expect, login, rejectCookies, test } from './portalTest'
 
 const PUBLIC = [
@@ -34,50 +35,72 @@ const PRIVATE = [
 
 test.use({ expectedComplaints: [/404/] })
 
-/** Runs in the page: translates it from its first text on, before React comes, and again whenever a text changes. */
+/** Runs in the page: translates it, and again whenever a text changes. */
 function keepTranslating(translate: () => void) {
-  const start = () => {
-    translate()
-    const observer = new MutationObserver(() => translate())
-    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
-  }
-  document.addEventListener('readystatechange', start, { once: true })
+  translate()
+  const observer = new MutationObserver(() => translate())
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
 }
 
-test('every page works while the browser translates it', async ({ page }) => {
-  await page.addInitScript({ content: `(${keepTranslating})(${translateTexts})` })
-  await page.addInitScript(() => localStorage.setItem('portal.contraste', 'alto'))
-  const expectAlive = async (address: string) => {
-    await alive(page)
-    await expect(page.locator('html')).toHaveAttribute('data-contraste', 'alto')
-    await expect(page.getByRole('heading', { level: 1 }).locator('font').first(), address).toBeAttached()
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-    await expect(page.getByText(/fora do ar|encontrou um problema/), address).toHaveCount(0)
-  }
-  for (const address of PUBLIC) {
-    await page.goto(address)
-    await expectAlive(address)
-    if (address === '/') await rejectCookies(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Mapa do site' }).click()
-    await expect(page).toHaveURL(/\/mapa-do-site$/)
-    await page.goBack()
-    await expect(page).toHaveURL(address)
-    await expectAlive(`${address}, again`)
-  }
-  await page.goto('/noticias/1')
-  await expect(page.locator('article p').first()).toBeVisible()
+const translating = (translator: Translator) => `(${keepTranslating})(() => (${translateTexts})('${translator}'))`
 
-  await page.goto('/noticias')
-  const status = page.getByText(/^Mostrando \d+ notícias$/).first()
-  await expect(status).toHaveText('Mostrando 9 notícias')
-  await page.getByRole('link', { name: 'Ver mais' }).click()
-  await expect(status).toHaveText('Mostrando 18 notícias')
-  await page.getByRole('searchbox').fill('zzz')
-  await expect(page.getByText('Nenhuma notícia encontrada.').first()).toBeVisible()
+async function expectAlive(page: Page, address: string) {
+  await alive(page)
+  await expect(page.locator('html')).toHaveAttribute('data-contraste', 'alto')
+  await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByText(/fora do ar|encontrou um problema/), address).toHaveCount(0)
+}
 
-  await login(page)
-  for (const address of PRIVATE) {
-    await page.goto(address)
-    await expectAlive(address)
-  }
-})
+/** When the browser translates a page, and how. */
+const WAYS: [when: string, translator: Translator, isBefore: boolean][] = [
+  ['before it is alive, as Chrome and Edge do', 'replaces', true],
+  ['once it is alive, as Chrome and Edge do', 'replaces', false],
+  ['once it is alive, as Firefox does', 'merges', false],
+]
+
+for (const [when, translator, isBefore] of WAYS) {
+  test(`every page works while the browser translates it ${when}`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('portal.contraste', 'alto'))
+    if (isBefore) {
+      await page.addInitScript({
+        content: `document.addEventListener('readystatechange', () => ${translating(translator)}, { once: true })`,
+      })
+    }
+    const open = async (address: string) => {
+      await page.goto(address)
+      await alive(page)
+      if (!isBefore) await page.evaluate(translating(translator))
+      await expectAlive(page, address)
+    }
+    for (const address of PUBLIC) {
+      await open(address)
+      if (address === '/') await rejectCookies(page)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Mapa do site' }).click()
+      await expect(page).toHaveURL(/\/mapa-do-site$/)
+      await page.goBack()
+      await expect(page).toHaveURL(address)
+      await expectAlive(page, `${address}, again`)
+    }
+    await open('/noticias/1')
+    await expect(page.locator('article p').first()).toBeVisible()
+
+    await open('/noticias')
+    const status = page.getByText(/^Mostrando \d+ notícias$/).first()
+    await expect(status).toHaveText('Mostrando 9 notícias')
+    await page.getByRole('link', { name: 'Ver mais' }).click()
+    await expect(status).toHaveText('Mostrando 18 notícias')
+    await page.getByRole('searchbox').fill('zzz')
+    await expect(page.getByText('Nenhuma notícia encontrada.').first()).toBeVisible()
+
+    await open('/busca?busca=inovasao')
+    const main = page.getByRole('main')
+    await main.getByRole('searchbox').fill('feira')
+    await main.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(/busca=feira/)
+    await expectAlive(page, 'a second search')
+
+    await login(page)
+    for (const address of PRIVATE) await open(address)
+  })
+}

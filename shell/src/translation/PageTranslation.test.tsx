@@ -2,7 +2,7 @@
 import { act, render } from '@testing-library/react'
 import { Fragment, type ReactNode, Suspense, use } from 'react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PageTranslation } from './PageTranslation'
 import { TRANSLATORS, type Translator, translateTexts } from './translateTexts.fixture'
 
@@ -39,6 +39,8 @@ const CHANGES: [change: string, before: ReactNode, after: ReactNode, read: strin
   ['all of it goes', ['um ', 'dois ', <b key="b">três</b>], null, ''],
   ['an element with it goes', [<p key="p">um {'dois'}</p>, 'três'], [null, 'três'], 'três'],
 ]
+
+afterEach(() => document.documentElement.removeAttribute('lang'))
 
 /** Until the observer has been told. */
 const settled = () => act(async () => {})

@@ -1,3 +1,5 @@
+import { isInForeignLanguage, MergedTexts } from './MergedTexts'
+
 /** The element that Chrome's translator, and those that follow it, put in the place of a text. */
 const STAND_IN = 'FONT'
 
@@ -8,19 +10,22 @@ const STAND_IN = 'FONT'
  */
 export class PageTranslation {
   private readonly standIns = new WeakMap<Node, Element>()
+  private readonly merged = new MergedTexts()
   private readonly observer = new MutationObserver((records) => this.follow(records))
   private hasBegun = false
 
-  /** @param onBegin called once, when the first text is translated */
+  /** @param onBegin called once, when the first text is translated, or is found to be */
   constructor(private readonly onBegin = () => {}) {}
 
-  start(root: Node = document) {
-    this.observer.observe(root, { childList: true, subtree: true })
+  start(root: Document | Element = document) {
+    // React may take away what shows it.
+    if (isInForeignLanguage() || root.querySelector(STAND_IN)) this.begin()
+    this.observer.observe(root, { childList: true, subtree: true, characterData: true, characterDataOldValue: true })
   }
 
   /** Whether any text of the page is translated. */
   get isTranslated(): boolean {
-    return this.hasBegun || document.querySelector(STAND_IN) !== null
+    return this.hasBegun
   }
 
   private follow(records: MutationRecord[]) {
@@ -35,13 +40,18 @@ export class PageTranslation {
       }
       for (const node of record.addedNodes) this.movedBack(node)
     }
+    if (this.merged.follow(records)) this.begin()
   }
 
   private replaced(text: Node, standIn: Element, parent: Node) {
     this.standIns.set(text, standIn)
     // The text is no longer in the document, so the document's observation does not include it.
-    this.observer.observe(text, { characterData: true })
+    this.observer.observe(text, { characterData: true, characterDataOldValue: true })
     this.redirect(parent)
+    this.begin()
+  }
+
+  private begin() {
     if (this.hasBegun) return
     this.hasBegun = true
     this.onBegin()

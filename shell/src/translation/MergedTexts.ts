@@ -1,0 +1,66 @@
+/** Texts that stood in one parent, with what each said before they were translated together. */
+type Group = ReadonlyMap<Text, string>
+
+/**
+ * Firefox translates what a parent holds as one: it takes all of it out and puts back what the translation has. Texts side by side are
+ * then one text, and those left over are gone, which React still holds. They come back empty, so that React finds them; once React
+ * changes one or takes it away, the others say again what they said, and are translated anew.
+ */
+export class MergedTexts {
+  private readonly groups = new WeakMap<Node, Group>()
+
+  /** @returns whether texts were merged */
+  follow(records: readonly MutationRecord[]): boolean {
+    if (!isInForeignLanguage()) return false
+    const parents = new Set(records.filter(({ removedNodes }) => removedNodes.length > 0).map(({ target }) => target))
+    const merging = [...parents].filter((parent) => isPutBackIn(parent, records))
+    for (const parent of merging) this.keep(parent, records)
+    const touched = records.flatMap((record) =>
+      record.type === 'characterData'
+        ? [record.target]
+        : merging.includes(record.target)
+          ? []
+          : [...record.removedNodes],
+    )
+    const fresh = new Set(merging.flatMap((parent) => [...parent.childNodes]))
+    for (const node of touched) if (!fresh.has(node as ChildNode)) this.separate(node, touched)
+    return merging.length > 0
+  }
+
+  private keep(parent: Node, records: readonly MutationRecord[]) {
+    const takenOut = records.filter(({ target, type }) => target === parent && type === 'childList')
+    const group = new Map<Text, string>()
+    for (const text of takenOut.flatMap(({ removedNodes }) => [...removedNodes]).filter(isText)) {
+      const before = this.groups.get(text)?.get(text)
+      const changed = records.find(({ target, type }) => target === text && type === 'characterData')
+      group.set(text, before ?? changed?.oldValue ?? text.data)
+    }
+    for (const text of group.keys()) this.groups.set(text, group)
+    for (const { removedNodes, nextSibling } of takenOut.toReversed()) {
+      for (const text of [...removedNodes].filter(isText)) {
+        if (text.parentNode) continue
+        text.data = ''
+        parent.insertBefore(text, nextSibling?.parentNode === parent ? nextSibling : null)
+      }
+    }
+  }
+
+  private separate(node: Node, touched: readonly Node[]) {
+    for (const [text, said] of this.groups.get(node) ?? []) {
+      this.groups.delete(text)
+      if (!touched.includes(text)) text.data = said
+    }
+  }
+}
+
+/** Firefox says in which language the page then is. */
+export const isInForeignLanguage = () => /^(?!pt\b)./.test(document.documentElement.lang)
+
+const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE
+
+/** Whether something of the parent was taken out and put back, as React does only with what changes its place. */
+function isPutBackIn(parent: Node, records: readonly MutationRecord[]): boolean {
+  const here = records.filter(({ target }) => target === parent)
+  const takenOut = new Set(here.flatMap(({ removedNodes }) => [...removedNodes]))
+  return here.some(({ addedNodes }) => [...addedNodes].some((node) => takenOut.has(node) && node.parentNode === parent))
+}
