@@ -43,6 +43,9 @@ it('begins its work in the background once the process that it is part of has st
   const lines: string[] = []
   const lifetime = new Lifetime()
   onTestFinished(() => lifetime.end())
+  const { connectMs } = DATABASE
+  onTestFinished(() => void Object.assign(DATABASE, { connectMs }))
+  Object.assign(DATABASE, { connectMs: 1_000 })
   await lifetime.start(async () => {
     await startApi(settings, { lifetime, onProgress: (line) => lines.push(line) })
     keepBusy(DATABASE.connectMs + 500)
