@@ -1,4 +1,5 @@
-import { Control } from '@portal/shared-contracts/ui'
+import { INCOMPLETE } from '@portal/shared-contracts/forms'
+import { MomentControl } from '@portal/shared-contracts/ui'
 import { useEffect, useId, useState } from 'react'
 import styles from './DiaFilter.module.css'
 
@@ -20,11 +21,11 @@ export function DiaFilter({ label, value, onChange }: DiaFilterProps) {
   return (
     <div className={styles.dia}>
       <label htmlFor={id}>{label}</label>
-      <Control
+      <MomentControl
         id={id}
         type="date"
         value={dia}
-        onChange={({ target }) => setDia(target.value)}
+        onChange={(typed) => setDia(typed === INCOMPLETE ? '' : typed)}
         onBlur={ask}
         onKeyDown={({ key }) => key === 'Enter' && ask()}
       />

@@ -1,6 +1,6 @@
 import { type AuditoriaFiltro, listAuditoria, type RegistroAuditoria, sucesso } from '@portal/shared-contracts/api'
 import { on } from '@portal/shared-contracts/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openGestao } from './openGestao.fixture'
@@ -67,6 +67,20 @@ test('the list is narrowed by act, days and person, all of which the address kee
   await waitFor(() => expect(filtros.at(-1)).toMatchObject({ usuarioId: 1 }))
   fireEvent.click(await screen.findByRole('button', { name: 'Ver os de todas as pessoas' }))
   await waitFor(() => expect(filtros.at(-1)).not.toHaveProperty('usuarioId'))
+})
+
+test.each([
+  ['30/11/2026', '?ate=2026-11-30'],
+  ['\u200e３０.１１.２０２６\u00a0', '?ate=2026-11-30'],
+  ['31/11/2026', ''],
+])('a pasted %j narrows the list by %j', async (copied, search) => {
+  const { handler } = asked([registro({})])
+  const { router } = await openGestao(AT, handler)
+  const field = await screen.findByLabelText('Até')
+  act(() => field.focus())
+  fireEvent.paste(field, { clipboardData: { getData: () => copied } })
+  act(() => field.blur())
+  await waitFor(() => expect(router.state.location.search).toBe(search))
 })
 
 test('more is read on demand, and the address remembers how much', { tags: 'all' }, async () => {

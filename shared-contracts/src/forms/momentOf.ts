@@ -2,7 +2,7 @@ import { isRealDate, TIME } from './conteudo/datas'
 import { plain } from './digits'
 
 const DAY = /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})$/
-const HOUR = /^(\d{1,2})\s?(?:h|:(?=\d))(\d{2})?(?:h|min)?$/i
+const HOUR = /^(\d{1,2})\s?(?:h\s?|:(?=\d))(\d{2})?\s?(?:hs?|m(?:in)?)?$/i
 
 /**
  * A day or a time of day as people write it, such as `17/05/1990` and `9h30`, for the browser's own inputs, which paste none of
