@@ -27,9 +27,12 @@ const PUBLIC = [
 const PRIVATE = [
   '/user/Home',
   '/user/noticias',
+  '/user/eventos',
   '/user/eventos-criados',
   '/user/documentos',
   '/user/gestao',
+  '/user/gestao/pessoas',
+  '/user/gestao/auditoria',
   '/user/conta',
 ]
 
