@@ -45,11 +45,11 @@ export class Login {
   private async judge(email: string, password: string, rede: string): Promise<Entrada | undefined> {
     const { usuarios, sessoes, senhaHasher } = this.parts
     const usuario = await usuarios.findByEmail(email)
-    const isRight = await senhaHasher.verify(usuario?.senhaHash, password)
-    if (!usuario || !isRight) return undefined
+    const senha = await senhaHasher.verify(usuario?.senhaHash, password)
+    if (!usuario || senha === undefined) return undefined
     if (usuario.suspensaEm) refuse(403, SUSPENSA)
     const { id, userName, senhaHash, papel } = usuario
-    const token = await sessoes.open(id, await this.upToDate(id, senhaHash, password), rede)
+    const token = await sessoes.open(id, await this.upToDate(id, senhaHash, senha), rede)
     // Without one the password was changed in the meantime, or the account suspended.
     return token ? { id, userName, token, ...(papel && { papel }) } : this.judge(email, password, rede)
   }

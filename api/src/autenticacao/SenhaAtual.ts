@@ -40,7 +40,7 @@ export class SenhaAtual {
     await falhas.require(ip)
     await entradas.spend(ip, ...alvo)
     await rateLimit.spend(ip, ...alvo)
-    if (!(await senhaHasher.verify(usuario.senhaHash, senha))) {
+    if ((await senhaHasher.verify(usuario.senhaHash, senha)) === undefined) {
       await falhas.count(ip)
       refuse(400, SENHA_ERRADA)
     }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { trimCopied } from '@portal/shared-contracts/forms'
 import { WORK } from '../bounds'
 import { ConcurrencyLimit } from '../ConcurrencyLimit'
 
@@ -39,10 +40,16 @@ export class SenhaHasher {
     return this.turns.run(() => hash(text, { ...this.cost, salt }))
   }
 
-  /** Takes as long to refuse where there is no hash, so that the time does not tell which e-mails have an account. */
-  async verify(senhaHash: string | undefined, senha: string): Promise<boolean> {
-    const matches = await this.turns.run(() => verify(senhaHash ?? this.stranger, senha))
-    return matches && senhaHash !== undefined
+  /**
+   * The password of a hash: as it was typed, or else without what came along when it was copied. Undefined if neither is it.
+   * Takes as long to refuse where there is no hash, so that the time does not tell which e-mails have an account.
+   */
+  async verify(senhaHash: string | undefined, typed: string): Promise<string | undefined> {
+    for (const senha of new Set([typed, trimCopied(typed)])) {
+      const matches = await this.turns.run(() => verify(senhaHash ?? this.stranger, senha))
+      if (matches && senhaHash !== undefined) return senha
+    }
+    return undefined
   }
 
   /** Whether a hash was made with other parameters than today's, and is to be made anew while the password is known. */

@@ -168,8 +168,11 @@ test('the meter says what a password still lacks', { tags: 'all' }, async () => 
   await open('/redefinir-senha', { kept: { email: EMAIL, otp: demoCodigo } })
   fireEvent.change(screen.getByLabelText('Nova senha'), { target: { value: 'senhas26' } })
   expect(screen.getByText('Falta: 1 letra maiúscula, 1 caracter especial.')).toBeDefined()
-  fireEvent.change(screen.getByLabelText('Nova senha'), { target: { value: SENHA } })
-  expect(screen.getByText('A senha está no formato.')).toBeDefined()
+  for (const typed of [SENHA, `\u200b${SENHA}\u00a0`]) {
+    fireEvent.change(screen.getByLabelText('Nova senha'), { target: { value: typed } })
+    expect(screen.getByText('A senha está no formato.')).toBeDefined()
+    fireEvent.change(screen.getByLabelText('Nova senha'), { target: { value: '' } })
+  }
 })
 
 test.each(['/codigo', '/perfil'])('%s is the same on the server and in the browser', async (at) => {

@@ -47,7 +47,7 @@ const sessao = record<Sessao>({
 export const autenticacaoContracts = [
   accepts(login, {
     email: judgedBy(loginFields.email.validate, EMAIL_LIMITE, loginFields.email.clean),
-    password: judgedBy(loginFields.password.validate, 200, loginFields.password.clean),
+    password: judgedBy(loginFields.password.validate),
   }).answers('Quem entrou, com o token de uma sessão nova.', entrada, {
     ...limitado,
     400: 'E-mail ou senha incorretos; não se diz qual.',

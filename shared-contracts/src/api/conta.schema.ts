@@ -35,7 +35,7 @@ const sessaoAberta = record<SessaoAberta>({
   atual: z.boolean().describe('Se é a sessão que pergunta.'),
 }).meta({ id: 'SessaoAberta', description: 'Uma sessão de quem chama.' })
 
-const senhaAtual = textUpTo(200, senhaAtualFields.senhaAtual.clean).default('')
+const senhaAtual = textUpTo(200).default('')
 const asksSenha = { ...limitado, 400: 'A senha atual está errada.' }
 
 export const contaContracts = [

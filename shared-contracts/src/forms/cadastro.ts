@@ -58,8 +58,8 @@ export const cadastroFields = fieldsOf({
     autoComplete: 'address-line1',
     maxLength: LINHA_LIMITE,
   }),
-  password: field.password({ label: 'Senha', autoComplete: 'new-password', validate: novaSenha }),
-  confirmPassword: field.password({
+  password: field.newPassword({ label: 'Senha', autoComplete: 'new-password', validate: novaSenha }),
+  confirmPassword: field.newPassword({
     label: 'Confirmar senha',
     autoComplete: 'new-password',
     validate: first(required('Senhas não conferem.'), sameAs('password', 'Senhas não conferem.')),

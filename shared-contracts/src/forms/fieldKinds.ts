@@ -36,8 +36,11 @@ export const text = kindOfText('text')
 /** Several lines. */
 export const paragraphs = kindOfText('paragraphs')
 
-/** Sent as it was typed, spaces and all. */
-export const password = kindOfText('password', { clean: trimCopied })
+/** One that is known already: sent as it was typed, with all that surrounds it. Of what was copied along, the server judges. */
+export const password = kindOfText('password', { clean: asItIs })
+
+/** One that is being chosen: what is copied along with it is no part of it. A blank that was typed stays, for its rule to refuse. */
+export const newPassword = kindOfText('password', { clean: trimCopied })
 
 /** A day, `yyyy-MM-dd`. */
 export const date = kindOfText('date', { clean: plain, fromWire: (value) => value.slice(0, 10) })

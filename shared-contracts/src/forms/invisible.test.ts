@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { codigoFields, field, fieldsOf, inputOf, loginFields, noticiaFields, validatorOf } from '.'
+import { codigoFields, field, fieldsOf, inputOf, loginFields, noticiaFields, novaSenhaFields, validatorOf } from '.'
 import { trimCopied, trimInvisible } from './invisible'
 
 /** What copying brings along, by its name. */
@@ -27,9 +27,15 @@ const EMAIL = 'ana@escola.br'
 const CODIGO = '012345678901'
 
 test.each(COPIED)('%s around what is typed goes before the check', (_, mark) => {
-  const login = { email: mark + EMAIL + mark, password: `${mark}Senha#26${mark}`, lembrar: false }
+  const senha = `${mark}Senha#26${mark}`
+  const login = { email: mark + EMAIL + mark, password: senha, lembrar: false }
   expect(validatorOf(loginFields)(login)).toEqual({})
-  expect(inputOf(loginFields, login)).toEqual({ email: EMAIL, password: 'Senha#26', lembrar: false })
+  // Whether it belongs to a password that is known already, the server tells.
+  expect(inputOf(loginFields, login)).toEqual({ email: EMAIL, password: senha, lembrar: false })
+
+  const nova = { novaSenha: senha, confirmaSenha: 'Senha#26' }
+  expect(validatorOf(novaSenhaFields)(nova)).toEqual({})
+  expect(inputOf(novaSenhaFields, nova)).toEqual({ novaSenha: 'Senha#26', confirmaSenha: 'Senha#26' })
 
   const otp = mark + CODIGO + mark
   expect(validatorOf(codigoFields)({ otp })).toEqual({})

@@ -34,8 +34,8 @@ export const codigoFields = fieldsOf({
 
 /** The third screen. An empty confirmation is told by the sentence for one that differs (decision 69). */
 export const novaSenhaFields = fieldsOf({
-  novaSenha: field.password({ label: 'Nova senha', autoComplete: 'new-password', validate: novaSenha }),
-  confirmaSenha: field.password({
+  novaSenha: field.newPassword({ label: 'Nova senha', autoComplete: 'new-password', validate: novaSenha }),
+  confirmaSenha: field.newPassword({
     label: 'Confirmar nova senha',
     autoComplete: 'new-password',
     validate: first(required('Senhas não conferem.'), sameAs('novaSenha', 'Senhas não conferem.')),

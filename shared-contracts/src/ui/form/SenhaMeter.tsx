@@ -8,7 +8,7 @@ import { type FieldProps, useFormField } from './useFormField'
 /** Which requirements of the format the password in a field meets so far. It reads the form that it stands in. */
 export function SenhaMeter({ of }: FieldProps<string, 'password'>) {
   const { input } = useFormField(of)
-  const senha = String(input.value)
+  const senha = of.clean(String(input.value))
   const requisitos = REQUISITOS_DA_SENHA.map(({ texto, isMet }) => ({ texto, met: senha !== '' && isMet(senha) }))
   const missing = requisitos.filter(({ met }) => !met)
 
