@@ -34,8 +34,8 @@ export const IMAGEM_LIMITES = {
   side: 12_000,
   /** Of a line as a decoder gives it: 12,000 pixels of RGB, 9,000 of RGBA, half as many of 16 bits. */
   lineBytes: 36_000,
-  /** Of a picture whose lines come in passes: a progressive JPEG of 48 million pixels, or of 24 million in full colours. */
-  heldBytes: 147e6,
+  /** Of a picture whose lines come in passes: a progressive JPEG of 43 million pixels, or of 21 million in full colours. */
+  heldBytes: 130e6,
   /** Pixels of all its passes together: of 25 million, in the ten passes that cameras make. */
   passesPixels: 260e6,
   /** Of a JPEG, and chunks of a PNG. */
