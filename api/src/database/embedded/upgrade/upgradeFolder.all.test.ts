@@ -114,6 +114,21 @@ describe('a database of the earlier major version', () => {
     await server.stop()
   })
 
+  it('is brought over once the server of a portal that has just ended has ended, too', async () => {
+    const dataDir = await folder.copy()
+    const server = await folder.serve(dataDir)
+    const reader = new pg.Client({ connectionString: server.urlOf('portal') })
+    reader.on('error', () => {})
+    await reader.connect()
+    const running = await findPostmaster(join(dataDir, 'postgres'))
+    // It ends when its last reader has gone, and lets nobody in until then.
+    process.kill(Number(running?.pid), 'SIGTERM')
+    const upgrading = upgrade(dataDir)
+    await expect.poll(() => readFile(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/FATAL:.*shutting down/)
+    await reader.end()
+    expect(await upgrading).toMatchObject({ code: 0, err: [] })
+  })
+
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'stays as it is, and nothing runs, when %s interrupts the command',
     async (signal) => {

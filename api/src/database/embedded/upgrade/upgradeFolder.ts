@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { writeAuditoria } from '../../../auditoria/writeAuditoria'
 import { StartupError } from '../../../StartupError'
@@ -24,6 +25,9 @@ import { discard, type RunningServer, startServer, withConnection } from './star
 import { finishSwap, placesIn, swapFolders } from './swapFolders'
 
 const DATABASE = 'portal'
+/** For so long a server of the folder may take to end, and how often it is looked at. */
+const ENDING_MS = 60_000
+const LOOK_MS = 100
 /** What is loaded is written once, to where it stays; the disk need not hold it a second time in a log of changes. */
 const FOR_LOADING = { wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '256MB', autovacuum: 'off' }
 
@@ -124,11 +128,21 @@ async function olderMajorIn(root: string) {
 
 const isEmpty = async (folder: string) => (await readdir(folder).catch(() => [])).length === 0
 
+/** A server that is just ending, such as one that a killed command left in its middle, is waited for. */
 async function refuseWhileServed(folder: string) {
-  const running = await findPostmaster(folder)
-  if (!running) return
-  const isTaken = await DataFolderLock.isTaken(socketUrl(running.socketFolder, 'postgres')).catch(refusePassing)
-  if (!isTaken) return
+  const deadline = performance.now() + ENDING_MS
+  const isServed = async (): Promise<boolean> => {
+    const running = await findPostmaster(folder)
+    if (!running) return false
+    try {
+      return await DataFolderLock.isTaken(socketUrl(running.socketFolder, 'postgres'))
+    } catch (error) {
+      if (!isPassing(error) || performance.now() > deadline) return refusePassing(error)
+      await wait(LOOK_MS)
+      return isServed()
+    }
+  }
+  if (!(await isServed())) return
   throw new StartupError(
     `Um portal está usando a pasta "${folder}". Encerre-o e rode o comando de novo. Nada foi alterado.`,
   )
