@@ -6,6 +6,10 @@ import { decodablePath } from '../src/decodablePath'
  * they came, and are refused as such.
  */
 export function rewriteUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
-  const [, origin = '', path = '', rest = ''] = /^(https?:\/\/[^/?#]*)?([^?#]*)(.*)$/i.exec(url) ?? []
-  return /^\/+api(\/|$)/i.test(path) ? url : origin + decodablePath(path) + rest
+  const [address = ''] = url.split(/[?#]/, 1)
+  // A proxy may ask by a whole address.
+  const start = /^https?:\/\//i.test(address) ? address.indexOf('/', 'https://'.length) : 0
+  const path = start < 0 ? '' : address.slice(start)
+  if (path === '' || /^\/+api(\/|$)/i.test(path)) return url
+  return url.slice(0, start) + decodablePath(path) + url.slice(address.length)
 }

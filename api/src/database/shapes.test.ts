@@ -25,6 +25,8 @@ describe.each(SHAPES)('a database of %s', { tags: 'all' }, (shape) => {
       expect(after.codigos_recuperacao).toEqual([])
       delete before.codigos_recuperacao
     }
+    // 0021 writes each item anew, which is noted.
+    if (shape < '0021') delete before.mudancas
     for (const [table, rows] of Object.entries(before)) {
       expect([table, after[table]?.length]).toEqual([table, rows.length])
       expect(after[table], table).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row))))

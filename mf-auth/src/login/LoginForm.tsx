@@ -13,7 +13,7 @@ import { rememberedEmail } from './rememberedEmail'
 const { email, password, lembrar } = loginFields
 const TOO_MANY_REQUESTS = 429
 /** The server's sentence for how long to wait. */
-const NAMES_A_TIME = /\d+ (?:segundo|minuto|hora)s?\b/
+const NAMES_A_TIME = /\d (?:segundo|minuto|hora)s?\b/
 
 type LoginInput = ValuesOf<typeof loginFields>
 
