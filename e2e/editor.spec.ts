@@ -309,19 +309,20 @@ test('what is copied as text stays text, line by line: one becomes a heading, th
 })
 
 const numberedByWord = `<p class=MsoListParagraph style="mso-list:l0 level1 lfo1">${mark('1.')}<span lang=PT-BR>Um</span></p>`
-const IS_CUT = 'O texto é longo demais para ser mostrado inteiro.'
+const TOO_LONG = /^O que você colou é longo demais, e nada foi colado: passa em \d+ kB/
 for (const [name, type, content, shown] of [
-  ['elements within elements by the hundred thousand', 'text/html', '<div>a'.repeat(200_000), IS_CUT],
+  ['elements within elements by the hundred thousand', 'text/html', '<div>a'.repeat(200_000), TOO_LONG],
   ['bold within bold by the hundred thousand', 'text/html', '<b>aa '.repeat(100_000), 'aa aa aa'],
   ['a thousand pages of Word', 'text/html', numberedByWord.repeat(10_000), '1. Um'],
-  ['half a million lines of text', 'text/plain', 'linha\n'.repeat(500_000), IS_CUT],
+  ['half a million lines of text', 'text/plain', 'linha\n'.repeat(500_000), TOO_LONG],
 ] as const) {
   test(`who pastes ${name} goes on writing`, async ({ page }) => {
     await openForm(page)
     const editor = editorOf(page)
     await editor.click()
     await hand(editor, 'paste', { [type]: content })
-    await expect(editor).toContainText(shown)
+    if (typeof shown === 'string') await expect(editor).toContainText(shown)
+    else await expect(page.getByText(shown)).toBeVisible()
     await editor.press('Control+Home')
     await page.keyboard.type('Antes de tudo: ')
     await expect(editor).toContainText('Antes de tudo: ')

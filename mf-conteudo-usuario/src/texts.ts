@@ -147,6 +147,13 @@ export const IMAGEM_NO_TEXTO = {
   semConexao: 'A imagem não pôde ser enviada. Confira sua conexão e tente de novo.',
 } as const
 
+/** Not specified: of what is pasted into a text. */
+export const COLAGEM = {
+  soPalavras: 'O que você colou tem partes demais, como células, tabelas ou linhas: só as palavras vieram.',
+  longa: (kB: number) =>
+    `O que você colou é longo demais, e nada foi colado: passa em ${kB} kB do que cabe em um texto. Cole-o em partes, em mais de um conteúdo.`,
+} as const
+
 /** Not specified: the notices of the autosave. */
 export const AUTOSAVE = {
   oferta: (quando: string) => `Há um preenchimento não enviado de ${quando}.`,

@@ -1,5 +1,7 @@
 /** Of a part of an address the router reads 100. */
 const MAX_STEM = 80
+/** Of a kind of file; of "Lei nº 14.133" and "Edital v1.2 final" the name has no such end. */
+const EXTENSION = /\.[a-z][a-z\d]{1,4}$/i
 
 /**
  * A name that is harmless wherever it is shown or saved: no path, no control or direction marks, no character that
@@ -7,7 +9,7 @@ const MAX_STEM = 80
  */
 export function displayName(nome: string, extensao: string): string {
   const stem = clean(nome)
-    .replace(/\.[^.]*$/, '')
+    .replace(EXTENSION, '')
     .slice(0, MAX_STEM)
     // The cut may have gone through a character of two halves.
     .replace(/[\uD800-\uDBFF]$/, '')
@@ -18,6 +20,6 @@ export function displayName(nome: string, extensao: string): string {
 const clean = (nome: string) =>
   (nome.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')
-    .replace(/[\p{C}<>:"|?*]/gu, '')
     .replace(/\s+/g, ' ')
+    .replace(/[\p{C}<>:"|?*]/gu, '')
     .trim()

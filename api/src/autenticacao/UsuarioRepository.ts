@@ -1,5 +1,5 @@
 import type { Cadastro } from '@portal/shared-contracts/api'
-import { withoutInvisible } from '@portal/shared-contracts/forms'
+import { plainAddress } from '@portal/shared-contracts/forms'
 import { and, eq, sql } from 'drizzle-orm'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { Db, Writer } from '../database/Database'
@@ -52,7 +52,7 @@ export class UsuarioRepository {
 }
 
 /** One person has one address, however it is typed, or copied. */
-export const emailKey = (email: string): string => withoutInvisible(email).trim().toLowerCase()
+export const emailKey = (email: string): string => plainAddress(email).toLowerCase()
 
 /** The account of an e-mail, as a query that can stand inside a transaction or a prepared statement. */
 export const selectByEmail = (db: Writer, email: unknown) =>

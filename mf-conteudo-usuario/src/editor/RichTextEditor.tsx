@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/shared-contracts/portal'
 import JoditEditor from 'jodit-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { IMAGEM_NO_TEXTO } from '../texts'
+import { COLAGEM, IMAGEM_NO_TEXTO } from '../texts'
 import { addKeyboardAccess } from './addKeyboardAccess'
 import { drawFormulas } from './drawFormulas'
 import type { Editor } from './Editor'
@@ -56,6 +56,8 @@ export function RichTextEditor({ preset, value, onChange, onFocus, onBlur, attri
   const cleanPaste = useCleanPaste(editor, {
     filesFrom: apiUrl,
     onLostImages: (quantas) => alerts.warning(IMAGEM_NO_TEXTO.perdidas(quantas, hasImages)),
+    onWordsAlone: () => alerts.warning(COLAGEM.soPalavras),
+    onTooLong: (bytes) => alerts.warning(COLAGEM.longa(Math.ceil(bytes / 1024))),
     ...(hasImages && { onFiles: (arquivos) => setInsertion({ kind: 'imagem', editing: null, arquivos }) }),
   })
   const InsertionDialog = insertion && DIALOGS[insertion.kind]

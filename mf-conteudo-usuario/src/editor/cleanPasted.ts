@@ -1,4 +1,4 @@
-import { parseExcessOf, RICH_TEXT } from '@portal/shared-contracts/rich-text'
+import { parseExcessOf, plainText, RICH_TEXT } from '@portal/shared-contracts/rich-text'
 import { sanitizeToEdit } from '@portal/shared-contracts/rich-text/browser'
 import { parseInert } from '@portal/shared-contracts/rich-text/inert'
 import { breakKeptLines } from './pasted/breakKeptLines'
@@ -12,6 +12,7 @@ import { moveChildren, unwrap } from './pasted/moveChildren'
 import { nestLists } from './pasted/nestLists'
 import { numberingOf } from './pasted/numberingOf'
 import { onlineItems } from './pasted/onlineItems'
+import { tooLongBy } from './pasted/tooLongBy'
 
 /** Of the looks of what is pasted only these stay: the portal has its own letters and colours. */
 const ALIGNED = /^(center|right|justify)$/
@@ -20,17 +21,41 @@ const MEANINGLESS = 'span:not([data-formula]), font, a:not([href]), a[href^="#"]
 const KEPT = new Set<string>(Object.values(RICH_TEXT.attributes).flat())
 const BLANK = /^[\s\u00a0]*$/
 
+/** What a paste could not bring along. */
+export interface PasteNotes {
+  /** Is told how many pictures, if any. */
+  onLostImages?: (count: number) => void
+  /** Of more than a text may have, such as cells, the words alone were taken. */
+  onWordsAlone?: () => void
+  /** It is longer than a text may be, by so many bytes: nothing was taken. */
+  onTooLong?: (bytes: number) => void
+}
+
 /**
  * What was copied from Word, Google Docs or a page, as rich text: its structure and emphasis, none of its looks. Of pictures those
  * stay that the portal has.
  * @param filesFrom where the API is that keeps them; empty for the page's own origin
- * @param onLostImages is told how many others there were, if any
  */
-export function cleanPasted(html: string, filesFrom = '', onLostImages?: (count: number) => void): string {
+export function cleanPasted(
+  html: string,
+  filesFrom = '',
+  { onLostImages, onWordsAlone, onTooLong }: PasteNotes = {},
+): string {
+  const refuse = (bytes: number) => {
+    onTooLong?.(bytes)
+    return ''
+  }
   // A browser would take apart for minutes what is let go in the end: of that the words alone stay.
-  if (isTooMuchToParse(html)) return sanitizeToEdit(html).innerHTML
+  if (isTooMuchToParse(html)) {
+    const excess = tooLongBy(plainText(html))
+    if (excess > 0) return refuse(excess)
+    onWordsAlone?.()
+    return sanitizeToEdit(html).innerHTML
+  }
   const pasted = parseInert(html)
-  dropUnprinted(pasted)
+  dropUnprinted(pasted, html)
+  const excess = tooLongBy(pasted.textContent ?? '')
+  if (excess > 0) return refuse(excess)
   const marked = [...markedParagraphs(pasted), ...onlineItems(pasted)]
   for (const image of pasted.querySelectorAll('img')) takeImage(image, filesFrom)
   const images = [...pasted.querySelectorAll('img')].filter(isSeen).length
@@ -42,7 +67,8 @@ export function cleanPasted(html: string, filesFrom = '', onLostImages?: (count:
   for (const paragraph of pasted.querySelectorAll('p')) removeBlank(paragraph)
   linesToParagraphs(pasted)
   // Of a text that is too long the words alone stay, with their numbers.
-  if (!parseExcessOf(pasted.innerHTML)) buildLists(marked)
+  if (parseExcessOf(pasted.innerHTML)) onWordsAlone?.()
+  else buildLists(marked)
   nestLists(pasted)
   const body = sanitizeToEdit(pasted.innerHTML)
   for (const element of body.querySelectorAll<HTMLElement>('[style]'))

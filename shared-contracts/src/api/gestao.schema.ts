@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rulesOf } from '../forms/fields'
 import { motivoFields, respostaFields } from '../forms/gestao'
-import { withoutInvisible } from '../forms/invisible'
+import { plainAddress } from '../forms/invisible'
 import { isDay } from '../forms/pessoa'
 import { localMoment, nothing, record, storedId } from './answerRules'
 import { ESTADOS_MENSAGEM } from './contato'
@@ -190,7 +190,7 @@ export const gestaoContracts = [
   ),
   accepts(addPublicador, {
     instituicaoId: bodyId,
-    email: optionalLine(EMAIL_LIMITE).overwrite(withoutInvisible),
+    email: optionalLine(EMAIL_LIMITE).overwrite(plainAddress),
   }).answers('Extensão: a pessoa pode publicar em nome da instituição.', nothing, {
     404: 'Não há essa instituição, ou ninguém tem conta com esse e-mail.',
   }),

@@ -1,7 +1,7 @@
 import type { Tag } from '../api/tags'
 import { plain } from './digits'
 import type { FieldDefinition, FieldKind } from './fields'
-import { trimCopied, trimInvisible, withoutInvisible } from './invisible'
+import { plainAddress, trimCopied, trimInvisible, withoutInvisible } from './invisible'
 import { maskTelefone } from './telefone'
 
 /** What a form says of a field; the rest its kind knows. */
@@ -13,7 +13,7 @@ const asItIs = <Value>(value: Value): Value => value
 const cleanAddress = (typed: string): string => withoutInvisible(typed).trim()
 
 /** What a text of these inputs means, whatever came along when it was copied. */
-const CLEAN = { email: cleanAddress, url: cleanAddress, tel: maskTelefone }
+const CLEAN = { email: plainAddress, url: cleanAddress, tel: maskTelefone }
 
 /** Makes the function of a kind whose value is a text, without what surrounds it unseen where the kind says no more. */
 const kindOfText =

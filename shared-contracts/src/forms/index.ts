@@ -26,7 +26,7 @@ export {
 } from './fields'
 export { motivoFields, respostaFields } from './gestao'
 export { INCOMPLETE } from './incomplete'
-export { trimCopied, trimInvisible, withoutInvisible } from './invisible'
+export { plainAddress, trimCopied, trimInvisible, withoutInvisible } from './invisible'
 export { loginFields } from './login'
 export { momentOf } from './momentOf'
 export { semPontuacao, UFS } from './pessoa'

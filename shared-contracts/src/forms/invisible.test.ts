@@ -23,8 +23,41 @@ const COPIED = [
   ['the end of an isolate', '\u2069'],
 ] as const
 
+/** What else is drawn as nothing, and means nothing in an address or a number. */
+const UNDRAWN = [
+  ...[
+    '\ufe0f',
+    '\u3164',
+    '\u2800',
+    '\ufffc',
+    '\u034f',
+    '\u115f',
+    '\u17b4',
+    '\u180b',
+    '\u2065',
+    '\uffa0',
+    '\0',
+    '\u{e0020}',
+  ],
+] as const
+
 const EMAIL = 'ana@escola.br'
 const CODIGO = '012345678901'
+
+test.each(UNDRAWN)('%j in an address, a code or a number goes', (mark) => {
+  expect(validatorOf(loginFields)({ email: `${mark}ana@escola.br${mark}`, password: 'x', lembrar: false })).toEqual({})
+  expect(inputOf(loginFields, { email: `${mark}ana${mark}@escola.br` }).email).toBe(EMAIL)
+  expect(inputOf(codigoFields, { otp: `012345${mark}678901` }).otp).toBe(CODIGO)
+})
+
+test.each([
+  ['ａｎａ＠ｅｓｃｏｌａ．ｂｒ', EMAIL],
+  ['ana＠escola.br', EMAIL],
+  ['ana@escola.br\u0085', EMAIL],
+])('the address %s is %s', (typed, email) => {
+  expect(validatorOf(loginFields)({ email: typed, password: 'x', lembrar: false })).toEqual({})
+  expect(inputOf(loginFields, { email: typed }).email).toBe(email)
+})
 
 test.each(COPIED)('%s around what is typed goes before the check', (_, mark) => {
   const senha = `${mark}Senha#26${mark}`

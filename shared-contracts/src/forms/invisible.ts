@@ -2,10 +2,11 @@
 const MARKS = '\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u2060-\\u2064\\ufeff'
 /** Marks that begin or end a stretch of one direction, and need each other. */
 const PAIRED = '\\u202a-\\u202e\\u2066-\\u206f'
-/** Two characters that look like a blank, and are none to `\s`. */
-const BLANK = '\\s\\u2800\\u3164'
+/** Three characters that are drawn as a blank, and are none to `\s`. */
+const BLANK = '\\s\\u0085\\u2800\\u3164'
 
-const INVISIBLE = new RegExp(`[${MARKS}${PAIRED}]`, 'g')
+/** All that is drawn as nothing, controls that are no blank, and what stands for a picture that was not copied. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\ufffc]|(?![\s\u0085])\p{Cc}/gu
 const SURROUNDING = new RegExp(`[${BLANK}${MARKS}${PAIRED}]`)
 const SURROUNDING_UNPAIRED = new RegExp(`[${BLANK}${MARKS}]`)
 const IS_PAIRED = new RegExp(`[${PAIRED}]`)
@@ -13,7 +14,16 @@ const IS_PAIRED = new RegExp(`[${PAIRED}]`)
 const COPIED = new RegExp(`[\\u00a0\\u2007\\u202f${MARKS}${PAIRED}]`)
 
 /** A text without what nobody sees in it: for addresses and numbers, in which it means nothing. */
-export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '')
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '').replaceAll('\u0085', ' ')
+
+const FULL_WIDTH = /[\uff01-\uff5e]/g
+const FULL_WIDTH_FROM = 0xfee0
+
+/** An e-mail address as it was meant: without what nobody sees, and with plain letters and signs for full-width ones. */
+export const plainAddress = (typed: string): string =>
+  withoutInvisible(typed)
+    .replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_FROM))
+    .trim()
 
 /**
  * A text without blanks and invisible characters around it. Those within stay: they join emoji, and letters of other scripts. A mark

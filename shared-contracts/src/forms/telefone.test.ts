@@ -74,6 +74,7 @@ test.each([
 test.each([
   ['too short', '98765-4321'],
   ['with the country code, too short', '+55 98765-4321'],
+  ['without an area code', '098765-4321'],
   ['too long', '119876543210'],
   ['of another country', '+1 212 555 1234'],
   ['of another country', '+351 912 345 678'],

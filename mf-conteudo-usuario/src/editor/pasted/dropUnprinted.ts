@@ -1,4 +1,7 @@
 import { RICH_TEXT } from '@portal/shared-contracts/rich-text'
+import { dropHiddenColumns } from './dropHiddenColumns'
+import { HIDDEN, hiddenClasses } from './hiddenClasses'
+import { unwrap } from './moveChildren'
 
 /** Tracked deletions, comments of the margin with the references to them, and what is no text at all. */
 const UNPRINTED = [
@@ -13,17 +16,32 @@ const UNPRINTED = [
   '[class^="msocom" i]:not([class^="MsoCommentReference" i])',
   'a[href*="#_msocom_" i]',
   'a[href*="#_msoanchor_" i]',
+  // Comments of Google Docs, where it is saved as a page.
+  'a[href^="#cmnt"]:not([href^="#cmnt_ref"])',
+  'p:has(> a[href^="#cmnt_ref"])',
 ].join()
-const HIDDEN =
-  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|mso-(?:element|special-character)\s*:\s*comment)/i
 /** What a tab is filled with as far as it goes. Underscores are kept: they are where a form is filled in. */
 const LEADER = /^[\s\u00a0.…·-]+$/
 
-/** Removes what Word keeps beside a text and does not print: deletions, comments, hidden text. Insertions stay. */
-export function dropUnprinted(body: HTMLElement) {
+/** Excel hides of a cell what runs under the next one: it is a part of the cell. */
+const SPREADSHEET = /urn:schemas-microsoft-com:office:excel/i
+
+/**
+ * Removes what Word, Excel and Google Docs keep beside a text and do not print: deletions, comments, hidden text and columns. Insertions
+ * stay.
+ * @param html the whole of what was copied
+ */
+export function dropUnprinted(body: HTMLElement, html: string) {
+  if (SPREADSHEET.test(html)) {
+    for (const rest of body.querySelectorAll<HTMLElement>('td > span[style]'))
+      if (HIDDEN.test(rest.getAttribute('style') ?? '') && rest.previousSibling) unwrap(rest)
+  }
+  for (const table of body.querySelectorAll('table')) dropHiddenColumns(table)
   for (const element of body.querySelectorAll(UNPRINTED)) element.remove()
   for (const element of body.querySelectorAll('[style]'))
     if (HIDDEN.test(element.getAttribute('style') ?? '')) element.remove()
+  for (const name of hiddenClasses(html))
+    for (const element of body.querySelectorAll(`[class~="${name}"]`)) element.remove()
   for (const tab of body.querySelectorAll('[style*="mso-tab-count" i]'))
     if (LEADER.test(tab.textContent ?? '')) tab.replaceWith(' ')
 }

@@ -5,9 +5,10 @@ const PICTURED = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u
 const FILE = /emoji.*\/([\da-f]{2,6}(?:-[\da-f]{2,6})*)(?:@2x)?\.(?:png|svg|webp|gif)$/i
 const LAST_CHARACTER = 0x10ffff
 
-/** The emoji that a picture stands for, as chats copy them; `undefined` for any other picture. */
+/** The emoji that a picture stands for, as chats copy them, or the box of a list of Google Docs; `undefined` for any other picture. */
 export function emojiOf(image: HTMLImageElement): string | undefined {
   const alt = (image.getAttribute('alt') ?? '').trim()
+  if (image.getAttribute('aria-roledescription') === 'checkbox') return alt === 'checked' ? '☑ ' : '☐ '
   if (isEmoji(alt)) return alt
   const characters = FILE.exec(image.getAttribute('src') ?? '')?.[1]
     ?.split('-')

@@ -33,6 +33,12 @@ test.each([
   ['a flag', '<p><img alt="🇧🇷" src="x"></p>', '🇧🇷'],
   ['a flag of a region', '<p><img alt="🏴󠁧󠁢󠁥󠁮󠁧󠁿" src="x"></p>', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
   ['a key', '<p><img alt="1️⃣" src="x"> Um</p>', '1️⃣ Um'],
+  [
+    'a box of Google Docs that is ticked',
+    '<p><img alt="checked" aria-roledescription="checkbox" src="x">Um</p>',
+    '☑ Um',
+  ],
+  ['a box of Google Docs', '<p><img alt="unchecked" aria-roledescription="checkbox" src="x">Um</p>', '☐ Um'],
   ['two in one picture', '<p><img alt="🎉🎉" src="x"></p>', '🎉🎉'],
 ])('an emoji of %s is its character', (_, copied, read) => {
   expect(cleanPasted(copied).replace(/<\/?(?:p|div)>/g, '')).toBe(read)

@@ -43,6 +43,6 @@ test.each([
   ],
 ])('of %s it is said how many pictures did not come along', (_, copied, told) => {
   const lost: number[] = []
-  cleanPasted(copied, '', (count) => lost.push(count))
+  cleanPasted(copied, '', { onLostImages: (count) => lost.push(count) })
   expect(lost).toEqual(told)
 })

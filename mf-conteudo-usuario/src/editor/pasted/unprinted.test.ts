@@ -81,6 +81,48 @@ test.each([
   expect(cleanPasted(word(copied))).toBe(read)
 })
 
+const excel = (style: string, table: string) =>
+  `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>${style}</style></head><body>${table}</body></html>`
+
+test.each([
+  [
+    'the text of a narrow cell, of which Excel hides the rest',
+    excel('', "<table><tr><td>Programa de ino<span style='display:none'>vação aberta</span></td></tr></table>"),
+    '<table><tbody><tr><td>Programa de inovação aberta</td></tr></tbody></table>',
+  ],
+  [
+    'a hidden column of Excel',
+    excel(
+      '',
+      `<table><col width=64><col width=0 style='display:none;mso-width-source:userset'><col width=64>
+        <tr><td>Ana</td><td>529.982.247-25</td><td>a</td></tr><tr><td>Beto</td><td>1</td><td>b</td></tr></table>`,
+    ),
+    '<table><tbody><tr><td>Ana</td><td>a</td></tr><tr><td>Beto</td><td>b</td></tr></tbody></table>',
+  ],
+  [
+    'a hidden column beneath a heading over several, and beside cells of several rows',
+    excel(
+      '',
+      `<table><col><col style='display:none'><col><tr><td colspan=3>Inscritos</td></tr>
+        <tr><td rowspan=2>Ana</td><td>segredo</td><td>a</td></tr><tr><td>segredo</td><td>b</td></tr></table>`,
+    ),
+    '<table><tbody><tr><td colspan="2">Inscritos</td></tr><tr><td rowspan="2">Ana</td><td>a</td></tr><tr><td>b</td></tr></tbody></table>',
+  ],
+  [
+    'text that a style of Word hides',
+    `<html><head><style><!-- p.Normal, li.Normal {color:red;} span.OcultoChar, p.Oculto {mso-style-name:Oculto; display:none; mso-hide:all;} --></style></head>
+      <body><p class=Normal>Um<span class=OcultoChar> segredo</span></p><p class=Oculto>Nota interna</p></body></html>`,
+    '<p>Um</p>',
+  ],
+  [
+    'comments of Google Docs as a page',
+    '<p>Um<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup></p><div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>Isto não</span></p></div>',
+    '<p>Um</p>',
+  ],
+])('of %s what is printed arrives, and no more', (_, copied, read) => {
+  expect(cleanPasted(copied).replace(/\s*\n\s*/g, '')).toBe(read)
+})
+
 test('of a text that is too long no more arrives, either', () => {
   const table = '<table><tr><td>x</td></tr></table>'
   const words = cleanPasted(word(`<p>Um${deleted('dois')}</p>`, COMMENTS, table.repeat(21)))

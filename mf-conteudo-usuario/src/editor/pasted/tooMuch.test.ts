@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { cleanPasted } from '../cleanPasted'
+
+const LETTERS = 'a'.repeat(100_000)
+
+test.each([
+  ['a text', '<p>Um</p>', '<p>Um</p>', []],
+  ['a text of 200 kB', `<p>${LETTERS}</p><p>${LETTERS}</p>`, `<p>${LETTERS}</p><p>${LETTERS}</p>`, []],
+  ['more words than a text may have', `<p>${LETTERS}</p>`.repeat(3), '', ['45 kB too long']],
+  ['more words in more elements than are read', '<div>a'.repeat(200_000), '', ['143 kB too long']],
+  [
+    'more tables than a text may have',
+    `<p>Um</p>${'<table><tr><td>x</td></tr></table>'.repeat(21)}`,
+    undefined,
+    ['words alone'],
+  ],
+])('of %s comes what there is room for, and the rest is told', (_, copied, read, told) => {
+  const heard: string[] = []
+  const clean = cleanPasted(copied, '', {
+    onWordsAlone: () => heard.push('words alone'),
+    onTooLong: (bytes) => heard.push(`${Math.ceil(bytes / 1024)} kB too long`),
+  })
+  expect(heard).toEqual(told)
+  if (read !== undefined) expect(clean).toBe(read)
+  expect(clean).not.toContain('longo demais')
+})
