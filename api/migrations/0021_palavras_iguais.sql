@@ -5,7 +5,7 @@
 -- is "5", "14.133" is "14133", "1o" is "1". `wordsOf` of shared-contracts/search does the same.
 CREATE FUNCTION f_palavras(texto text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT btrim(regexp_replace(regexp_replace(palavras, '(^| )0+(?=[0-9])', '\1', 'g'), '([0-9])[oa](?= |$)', '\1', 'g'))
-  FROM regexp_replace(regexp_replace(replace(texto, chr(173), ''), '([0-9])\.(?=[0-9]{3}(?![0-9]))', '\1', 'g'),
+  FROM regexp_replace(regexp_replace(replace(texto, chr(173), ''), '([0-9])[.\u00a0\u2009\u202f](?=[0-9]{3}(?![0-9]))|([0-9]),00(?![0-9])', '\1\2', 'g'),
          '[\u0080-\u00bf\u00d7\u00f7\u02b9-\u02ff\u1680\u180e\u2000-\u207f\u208a-\u215f\u2189-\u2bff\u2e00-\u2e7f\u3000-\u303f\ue000-\uf8ff\ufe00-\ufe6f\ufeff\uff5f-\uff65\uffe0-\uffff\U0001f000-\U0001fbff\U000e0000-\U0010ffff]+',
          ' ', 'g') AS sem_sinais,
        f_unaccent(regexp_replace(normalize(sem_sinais, NFKD), '[\u0300-\u036f]+', '', 'g')) AS sem_acentos,

@@ -3,7 +3,7 @@
 -- that cards put before it. `tagText` of shared-contracts/forms does the same. Where nothing would be left, it stays as it is.
 CREATE FUNCTION f_rotulo(texto text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT coalesce(nullif(regexp_replace(btrim(visivel), '^[# ]+', ''), ''), texto)
-  FROM regexp_replace(regexp_replace(normalize(texto, NFC),
+  FROM regexp_replace(regexp_replace(translate(normalize(texto, NFC), U&'\2010\2011', '--'),
          '[\u00ad\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+', '', 'g'),
          '[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', ' ', 'g') AS visivel
 $$;

@@ -12,6 +12,19 @@ test.each([
   expect(matches(busca, ['outro', texto])).toBe(true)
 })
 
+test.each([
+  ['º', 'Porto', true],
+  ['nº', 'Edital nº 3', true],
+  ['№', 'Edital nº 3', true],
+  ['–', 'guarda-chuva', true],
+  ['’', "copo d'água", true],
+  ['«', '<< aspas', true],
+  ['\u200b', 'qualquer coisa', true],
+  ['‑', 'guarda chuva', false],
+])('the sign %j finds %j as the database does: %s', (busca, texto, found) => {
+  expect(matches(busca, [texto])).toBe(found)
+})
+
 test('a text that holds nothing of the search is not found', () => {
   expect(matches('energia', ['Saúde digital', 'Educação'])).toBe(false)
 })

@@ -1,10 +1,22 @@
+import { trimInvisible } from './forms/invisible'
+
 /** Letters that Unicode does not part from their stroke; PostgreSQL's `unaccent` writes them so. */
 const STROKED: Readonly<Record<string, string>> = {
   ...{ æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', ħ: 'h', ı: 'i', ŧ: 't' },
 }
 
-/** Text for comparing, without case and accents: `Inovação` and `INOVACAO` are the same (decision 32). */
-export const fold = (text: string): string => withoutMarks(text.normalize('NFD')).trim()
+/** Signs as they are typed: PostgreSQL's `unaccent` writes them so. */
+const TYPED: readonly (readonly [signs: RegExp, typed: string])[] = [
+  [/[\u2010-\u2015\u2212]/g, '-'],
+  [/[\u2018-\u201b\u02bc]/g, "'"],
+  [/[\u201c-\u201f]/g, '"'],
+  [/\u00ab/g, '<<'],
+  [/\u00bb/g, '>>'],
+]
+
+/** Text for comparing, without case and accents: `Inovação` and `INOVACAO` are the same (decision 32); `nº` is what `no` is. */
+export const fold = (text: string): string =>
+  TYPED.reduce((folded, [signs, typed]) => folded.replace(signs, typed), withoutMarks(text.normalize('NFKD'))).trim()
 
 const withoutMarks = (decomposed: string) =>
   decomposed
@@ -31,8 +43,10 @@ export const PREFIX_LETTERS = 4
 /** Everything but letters, digits, accents and lowered digits (`CO₂`). Raised letters are signs, as in `1º`. */
 const SIGNS = /(?:[^\p{L}\p{Mn}\p{Nd}\p{Nl}\u2080-\u2089]|[ªº])+/gu
 const SOFT_HYPHEN = /\u00ad/g
-/** The dot of `14.133`. */
-const THOUSANDS = /(\d)\.(?=\d{3}(?!\d))/g
+/** The dot of `14.133`, or the blank that some write there. */
+const THOUSANDS = /(\d)[.\u00a0\u2009\u202f](?=\d{3}(?!\d))/g
+/** The cents of `2.500,00`. */
+const NO_CENTS = /(\d),00(?!\d)/g
 
 /**
  * The words of a text, in its order, folded. A number has no dots, no zeros before it and no ordinal sign: `05` is `5`, `14.133` is
@@ -40,7 +54,7 @@ const THOUSANDS = /(\d)\.(?=\d{3}(?!\d))/g
  */
 export function wordsOf(text: string): string[] {
   // Signs go before NFKD, which writes some of them as letters: "™" would be "TM".
-  const parted = text.replace(SOFT_HYPHEN, '').replace(THOUSANDS, '$1').replace(SIGNS, ' ')
+  const parted = text.replace(SOFT_HYPHEN, '').replace(THOUSANDS, '$1').replace(NO_CENTS, '$1').replace(SIGNS, ' ')
   const folded = withoutMarks(parted.normalize('NFKD'))
   const words = folded.match(/[\p{L}\p{N}]+/gu) ?? []
   return /\d/.test(folded) ? words.map(plainNumber) : words
@@ -51,45 +65,58 @@ const plainNumber = (word: string) => word.replace(/^0+(?=\d)/, '').replace(/(\d
 /** The words that a search looks for, each once: without those that nearly every text has, unless there are no others. */
 export function searchedWords(busca: string): string[] {
   const all = wordsOf(busca)
-  const words = [...new Set(all.filter((word, index) => !isNumberSign(word, all[index + 1])))]
+  const words = [...new Set(all.filter((word, index) => !isNumberSign(word, all.slice(index + 1, index + 3))))]
   const telling = words.filter((word) => !COMMON.has(word))
   return (telling.length > 0 ? telling : words).slice(0, SEARCHED_WORDS)
 }
 
-const isNumberSign = (word: string, next = '') => NUMBER_SIGNS.has(word) && /^\d/.test(next)
+/** "nº 5", also as "n.o 5". */
+const isNumberSign = (word: string, [next = '', afterNext = '']: readonly string[]) =>
+  NUMBER_SIGNS.has(word) && /^\d/.test(/^[oa]s?$/.test(next) ? afterNext : next)
 
 /**
  * Endings of folded words in singular and plural. A word has all that fit: of those that are no words nothing is found. "mao" and
- * "mae" (mão, mãe) stay apart.
+ * "mae" (mão, mãe), "mal" and "mais" stay apart.
  */
 const OTHER_ENDINGS: readonly (readonly [ending: RegExp, others: readonly string[]])[] = [
   [/(?<![sxz])$/, ['s']],
+  [/y$/, ['ies']],
+  [/ies$/, ['y']],
   [/ao$/, ['oes']],
   [/(?<!^m)ao$/, ['aes']],
   // edital, azul; papel, lençol
-  [/(?<=..[au]|.[eo])l$/, ['is']],
-  [/(?<=..)il$/, ['is', 'eis']],
+  [/(?<=[aeou])(?<!^ma)l$/, ['is']],
+  [/il$/, ['is', 'eis']],
   [/m$/, ['ns']],
-  [/(?<=[lrsz])$/, ['es']],
+  [/(?:[lrsxz]|[cs]h)$/, ['$&es']],
   [/s$/, ['']],
   [/oes$/, ['ao']],
   [/(?<!^m)aes$/, ['ao']],
-  [/(?<=..[au]|.[eo])is$/, ['l']],
-  [/(?<=..)e?is$/, ['il']],
+  [/(?<=[aeou])(?<!^ma)is$/, ['l']],
+  [/(?<!^ma)e?is$/, ['il']],
   [/ns$/, ['m']],
-  [/(?<=[lrsz])es$/, ['']],
+  [/([lrsxz]|[cs]h)es$/, ['$1']],
+]
+
+const IRREGULAR: readonly (readonly string[])[] = [
+  ['campus', 'campi'],
+  ['qualquer', 'quaisquer'],
+  ['carater', 'caracteres'],
 ]
 
 /**
- * Returns the ways to write a folded word in singular and plural, itself first: `edital`, `editais` and some that are no words. Of
- * what has others than Latin letters itself alone.
+ * Returns the ways to write a folded word in singular and plural, itself first: `edital`, `editais` and some that are no words; a
+ * year of two digits in full. Of anything else itself alone.
  */
 export function formsOf(word: string): string[] {
+  // "8.666/93" is the law of 1993.
+  if (/^\d\d$/.test(word)) return [word, (word >= '50' ? '19' : '20') + word]
   if (!/^[a-z]{2,}$/.test(word)) return [word]
+  const irregular = IRREGULAR.filter((pair) => pair.includes(word)).flat()
   const others = OTHER_ENDINGS.flatMap(([ending, endings]) =>
     ending.test(word) ? endings.map((other) => word.replace(ending, other)) : [],
   )
-  return [...new Set([word, ...others])].filter(({ length }) => length >= 2)
+  return [...new Set([word, ...irregular, ...others])].filter(({ length }) => length >= 2)
 }
 
 /** Whether a searched word finds a word of a text: the same one, in singular or plural, or one that begins with it. Both are folded. */
@@ -127,7 +154,7 @@ export function searchableOf(texts: readonly string[]): Searchable {
  * all words of the search. An empty search finds everything.
  */
 export function finderOf(busca: string): (item: Searchable) => boolean {
-  const typed = fold(withoutHashes(busca))
+  const typed = fold(withoutHashes(trimInvisible(busca)))
   const wanted = searchedWords(busca).map(finderOfWord)
   const hasAll = (words: readonly string[]) => wanted.every((isWanted) => words.some(isWanted))
   return ({ text, words }) => text.includes(typed) || (wanted.length > 0 && hasAll(words()))

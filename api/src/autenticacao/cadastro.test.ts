@@ -72,7 +72,7 @@ describe('a wrong registration', () => {
       [{ password: 'senha', confirmPassword: 'senha' }, FORMATO_DA_SENHA],
       [{ termosAceitos: false }, 'Você precisa aceitar os termos de uso!'],
       [{ instituicaoId: -1 }, 'O campo "instituicaoId" é inválido: deve ser maior que zero.'],
-      [{ nomeCompleto: 'Ri\nta' }, 'O campo "nomeCompleto" é inválido: contém caracteres inválidos.'],
+      [{ nomeCompleto: 'Ri\u0001ta' }, 'O campo "nomeCompleto" é inválido: contém caracteres inválidos.'],
       [{ cargo: 'a'.repeat(201) }, 'O campo "cargo" é inválido: deve ter no máximo 200 caracteres.'],
       [{ papel: 'gestor' }, 'Parâmetro desconhecido: "papel".'],
     ]

@@ -96,6 +96,12 @@ it('what is written as it was typed comes first, then its singular or plural, wh
   expect(await everywhere('bonsai 5/2026')).toEqual(['Bonsai 05/2026', 'Bonsai 5: edital 2026'])
 })
 
+it('a tab that was copied along parts words', async () => {
+  await publish(['Xaxim e samambaia'])
+  expect(await everywhere('xaxim\tsamambaia')).toEqual(['Xaxim e samambaia'])
+  expect(await inList('xaxim\tsamambaia')).toEqual(['Xaxim e samambaia'])
+})
+
 it('a tag is found as cards write it', async () => {
   const lists = [listNoticias, listEventos, listDocumentos] as const
   for (const list of lists) {

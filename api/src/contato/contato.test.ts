@@ -125,10 +125,8 @@ describe('a wrong message', () => {
       [{ setorId: 7 }, 'Selecione um setor para enviar.'],
       [{ mensagem: 'Oi, tudo' }, 'Por favor, nos envie uma mensagem!'],
       // What no screen sends.
-      [
-        { emailCorporativo: 'joao@empresa.example\r\nBcc: a@b.example' },
-        'O campo "emailCorporativo" é inválido: contém caracteres inválidos.',
-      ],
+      [{ emailCorporativo: 'joao@empresa.example\r\nBcc: a@b.example' }, 'E-mail inválido.'],
+      [{ cargo: 'Chefe\u0001 geral' }, 'O campo "cargo" é inválido: contém caracteres inválidos.'],
       [{ mensagem: 'a'.repeat(5001) }, 'O campo "mensagem" é inválido: deve ter no máximo 5000 caracteres.'],
       [{ mensagem: 'Olá, mundo\0' }, 'Os dados enviados têm um caractere que não é aceito.'],
     ]

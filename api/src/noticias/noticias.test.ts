@@ -205,7 +205,7 @@ describe('incluir', () => {
     ['a deep body', { descricao: '<b>x'.repeat(101) }, 'O texto tem formatação demais, uma dentro da outra.'],
     ['a long title', { titulo: 'a'.repeat(201) }, 'O campo "titulo" é inválido: deve ter no máximo 200 caracteres.'],
     ['many tags', { tags: tagsOf(...Array.from({ length: 21 }, (_, i) => `t${i}`)) }, 'Use no máximo 20 tags.'],
-    ['a tag of two lines', { tags: tagsOf('a\nb') }, 'O campo "tags.0" é inválido: contém caracteres inválidos.'],
+    ['a tag with a control', { tags: tagsOf('a\u0001b') }, 'O campo "tags.0" é inválido: contém caracteres inválidos.'],
     ['a long tag', { tags: tagsOf('a'.repeat(61)) }, 'Cada tag deve ter no máximo 60 caracteres.'],
   ])('refuses %s with a sentence', async (_what, parts, resposta) => {
     const before = await rows()

@@ -18,6 +18,7 @@ const LOOKS: readonly (readonly [typed: string, tag: string])[] = [
   ['INOVAC\u0327A\u0303O\u00a0TÁTIL', 'Inovação tátil'],
   ['Inovacao tatil', 'Inovacao tatil'],
   ['👩‍💻 Mulheres', '👩‍💻 Mulheres'],
+  ['Deep\u2011tech', 'Deep-tech'],
   ['C#', 'C#'],
 ]
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DATA_INVALIDA, localDateTime } from '../forms/conteudo/datas'
-import { trimInvisible } from '../forms/invisible'
+import { oneLine } from '../forms/invisible'
 import type { Validator } from '../forms/validators'
 import { LINHA_LIMITE } from './limits'
 import type { OwnPaginacao, Paginacao } from './paging'
@@ -24,8 +24,8 @@ const asItIs = (text: string) => text
 export const textUpTo = (max: number, clean: (text: string) => string = asItIs) =>
   z.string().overwrite(clean).max(max, `deve ter no máximo ${max} caracteres`)
 
-/** A text without line breaks and other control characters, and without what surrounds it unseen. */
-const lineUpTo = (max: number) => textUpTo(max, trimInvisible).regex(/^\P{Cc}*$/u, 'contém caracteres inválidos')
+/** A text of one line, in which tabs and line breaks are blanks, without controls, and without what surrounds it unseen. */
+const lineUpTo = (max: number) => textUpTo(max, oneLine).regex(/^\P{Cc}*$/u, 'contém caracteres inválidos')
 
 /** A short text out of an address. */
 export const line = lineUpTo(LINHA_LIMITE)

@@ -1,7 +1,7 @@
 import type { Tag } from '../api/tags'
 import { plain } from './digits'
 import type { FieldDefinition, FieldKind } from './fields'
-import { plainAddress, trimCopied, trimInvisible, withoutInvisible } from './invisible'
+import { oneLine, plainAddress, trimCopied, trimInvisible, withoutInvisible } from './invisible'
 import { maskTelefone } from './telefone'
 
 /** What a form says of a field; the rest its kind knows. */
@@ -31,7 +31,7 @@ const kindOfText =
   })
 
 /** One line. */
-export const text = kindOfText('text')
+export const text = kindOfText('text', { clean: oneLine })
 
 /** Several lines. */
 export const paragraphs = kindOfText('paragraphs')

@@ -34,6 +34,9 @@ export function trimInvisible(text: string): string {
   return IS_PAIRED.test(trimmed) ? trimOf(text, SURROUNDING_UNPAIRED) : trimmed
 }
 
+/** A text of one line: two cells of Excel are copied with a tab between them. */
+export const oneLine = (text: string): string => trimInvisible(text.replace(/[\t\n\v\f\r\u0085]+/g, ' '))
+
 /** A password without what was copied along with it: a blank that was typed belongs to it. */
 export const trimCopied = (text: string): string => trimOf(text, COPIED)
 

@@ -23,7 +23,9 @@ export function plainText(html: string): string {
 /** The beginning of a text, cut between two words. @param max in characters. */
 export function excerpt(text: string, max: number): string {
   if (text.length <= max) return text
-  return `${text.slice(0, max - 1).replace(/(?<!\s)\s+\S*$/, '')}…`
+  // The cut may have gone through a character of several parts.
+  const whole = text.slice(0, max - 1).replace(/[\ud800-\udbff\u200d]$/, '')
+  return `${whole.replace(/(?<!\s)\s+\S*$/, '')}…`
 }
 
 /** How a text begins, as one line, for search engines and messengers. @param max in characters. */

@@ -56,6 +56,9 @@ export const NUMBERS: readonly { titulo: string; buscas: readonly string[]; outr
     buscas: ['13243/2016', 'lei 13.243', '13243'],
     outra: '13243/2018',
   },
+  { titulo: 'Lei nº 8.666/1993', buscas: ['8666/93', '8.666/93', 'lei 8.666 de 93', 'lei n.o 8666'], outra: '8666/94' },
+  { titulo: 'Lei nº 12\u00a0527', buscas: ['12527', '12.527', 'lei 12\u202f527'], outra: '12528' },
+  { titulo: 'Bolsa de R$ 2.500', buscas: ['2500', '2.500,00', 'R$ 2500,00'], outra: '2.501,00' },
   { titulo: 'Lei Complementar 182/2021', buscas: ['182/2021', 'lei complementar nº 182'], outra: '183/2021' },
   {
     titulo: 'Edital 05/2026',
@@ -132,6 +135,21 @@ export const SINGULAR_AND_PLURAL: readonly (readonly [singular: string, plural: 
   ['nome', 'nomes'],
   ['ônibus', 'ônibus'],
   ['startup', 'startups'],
+  ['sal', 'sais'],
+  ['tal', 'tais'],
+  ['til', 'tis'],
+  ['mal', 'males'],
+  ['cônsul', 'cônsules'],
+  ['caráter', 'caracteres'],
+  ['campus', 'campi'],
+  ['qualquer', 'quaisquer'],
+  ['box', 'boxes'],
+  ['fax', 'faxes'],
+  ['pitch', 'pitches'],
+  ['coach', 'coaches'],
+  ['flash', 'flashes'],
+  ['hobby', 'hobbies'],
+  ['city', 'cities'],
 ]
 
 /** Words that look like singular and plural and are not: neither finds the other. */
