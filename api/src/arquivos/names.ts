@@ -1,6 +1,6 @@
 /** Of a part of an address the router reads 100. */
 const MAX_STEM = 80
-/** Of a kind of file; of "Lei nº 14.133" and "Edital v1.2 final" the name has no such end. */
+/** The end of a name that tells the kind of file. "Lei nº 14.133" and "Edital v1.2 final" have none. */
 const EXTENSION = /\.[a-z][a-z\d]{1,4}$/i
 
 /**

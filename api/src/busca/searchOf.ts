@@ -9,8 +9,8 @@ export interface Search {
 }
 
 /**
- * What has the words in title, tags or place comes before what has them in its text, and what is written as it was typed before its
- * plural.
+ * Makes the queries of a search. Items with the words in title, tags or place come first, then those with them in the text; within
+ * each, words as they were typed come before their singular or plural.
  * @param words each with the ways to write it, the likeliest first
  */
 export function searchOf(words: readonly (readonly string[])[]): Search {

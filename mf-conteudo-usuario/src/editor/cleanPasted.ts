@@ -25,7 +25,7 @@ const BLANK = /^[\s\u00a0]*$/
 export interface PasteNotes {
   /** Is told how many pictures, if any. */
   onLostImages?: (count: number) => void
-  /** Of more than a text may have, such as cells, the words alone were taken. */
+  /** The paste has more parts than a text may have, such as cells: only its words were taken. */
   onWordsAlone?: () => void
   /** It is longer than a text may be, by so many bytes: nothing was taken. */
   onTooLong?: (bytes: number) => void
@@ -66,7 +66,7 @@ export function cleanPasted(
   for (const frame of pasted.querySelectorAll(MEANINGLESS)) unwrap(frame)
   for (const paragraph of pasted.querySelectorAll('p')) removeBlank(paragraph)
   linesToParagraphs(pasted)
-  // Of a text that is too long the words alone stay, with their numbers.
+  // A text with too many parts keeps only its words, to which the numbers belong.
   if (parseExcessOf(pasted.innerHTML)) onWordsAlone?.()
   else buildLists(marked)
   nestLists(pasted)

@@ -15,8 +15,8 @@ export interface InsertOptions extends PasteNotes {
 
 /**
  * Inserts at the caret what is pasted or dropped. HTML is parsed in a document of its own, where nothing loads and nothing runs;
- * only the elements that are left of it come into the page. What was copied as text is text, whatever it says;
- * longer than a text may be, it stays where it was copied.
+ * only the elements that are left of it come into the page. What was copied as text is text, whatever it says. Nothing is inserted of
+ * a paste that is longer than a text may be.
  */
 export function insertCleaned(editor: Editor, data: DataTransfer | null, options: InsertOptions) {
   const { filesFrom, onLostImages, onTooLong } = options
@@ -24,7 +24,7 @@ export function insertCleaned(editor: Editor, data: DataTransfer | null, options
   const text = data?.getData('text/plain') ?? ''
   const pictures = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
   if (!html && !text && pictures.length > 0) onLostImages?.(pictures.length)
-  // Of markup that is too much to be read, the program that copied it knows the words best.
+  // Where the HTML is too much to be parsed, the plain text of the same program is better than what could be guessed from the tags.
   const isText = !html || (text !== '' && isTooMuchToParse(html))
   const excess = isText ? tooLongBy(text) : 0
   if (excess > 0) return onTooLong?.(excess)

@@ -43,7 +43,7 @@ test('what a server stored shows in both, and keeps its day when the time change
   await waitFor(() => expect(sent).toHaveBeenCalledWith('2027-05-03T10:00'))
 })
 
-/** What is said below a part. */
+/** The sentence below the date or the time. */
 const saysOf = (control: HTMLElement) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
 

@@ -8,7 +8,7 @@ export function hiddenClasses(html: string): string[] {
   })
 }
 
-/** Of declarations: what is not printed. */
+/** Finds in the declarations of a style what keeps an element from being printed. */
 export const HIDDEN =
   /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|mso-(?:element|special-character)\s*:\s*comment)/i
 

@@ -8,7 +8,7 @@ interface Copied {
   what: string
   /** As Word copies it. */
   copied: string[]
-  /** What is read afterwards. */
+  /** The paragraphs and items as a person reads them after the paste. */
   read: string[]
 }
 

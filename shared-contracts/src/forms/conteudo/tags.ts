@@ -11,8 +11,8 @@ export const TAG_LONGA = `Cada tag deve ter no máximo ${TAG_TAMANHO_LIMITE} car
 const UNSEEN = /[\u00ad\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 
 /**
- * Returns a tag as it is stored: what looks alike is one tag. Its letters are composed (NFC), its hyphens are those of the keyboard, its words have one space between them,
- * and the "#" goes, which cards put before each tag. The function `f_rotulo` of the API's database does the same.
+ * Returns a tag as it is stored, so that tags that look alike are one. Its letters are composed (NFC), its hyphens are those of the
+ * keyboard, one space parts its words, and the "#" goes, which cards put before each tag. The function `f_rotulo` of the API's database does the same.
  */
 export const tagText = (text: string): string =>
   text
