@@ -1,9 +1,12 @@
+import { setTimeout as after } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '../../StartupError'
 import { LOCKS } from '../locks'
 import { CONNECT_MS } from './socket'
 
-const PATIENCE_MS = 500
+/** The server of a portal that was killed a moment ago lets go as soon as it sees that, which takes a while on a busy machine. */
+export const PATIENCE_MS = 5_000
+const LOOK_MS = 50
 
 /**
  * Keeps a second portal from a data folder: an advisory lock in its PostgreSQL that lives as long as one connection. The server lets go of it
@@ -16,7 +19,7 @@ export class DataFolderLock {
   static async take(connectionString: string, folder: string, onLost: () => void): Promise<DataFolderLock> {
     const client = clientOf(connectionString)
     await client.connect()
-    if (!(await tryLock(client))) {
+    if (!(await becomes(() => tryLock(client), PATIENCE_MS))) {
       const owner = await ownerOf(client)
       await client.end()
       throw inUse(folder, owner)
@@ -28,12 +31,12 @@ export class DataFolderLock {
     return lock
   }
 
-  /** Whether a portal holds the lock of that server now. */
-  static async isTaken(connectionString: string): Promise<boolean> {
+  /** Whether a portal holds the lock of that server now, and still does so many milliseconds later. */
+  static async isTaken(connectionString: string, patienceMs = 0): Promise<boolean> {
     const client = clientOf(connectionString)
     await client.connect()
     try {
-      return (await ownerOf(client)) !== undefined
+      return !(await becomes(async () => (await ownerOf(client)) === undefined, patienceMs))
     } finally {
       await client.end()
     }
@@ -56,14 +59,19 @@ const clientOf = (connectionString: string) => {
   return client
 }
 
-/** A portal killed a moment ago may still be letting go. */
-async function tryLock(client: pg.Client) {
-  const deadline = performance.now() + PATIENCE_MS
-  for (;;) {
-    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS held', [LOCKS.dataFolder])
-    if (rows[0]?.held || performance.now() > deadline) return Boolean(rows[0]?.held)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+async function tryLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS held', [LOCKS.dataFolder])
+  return rows[0]?.held
+}
+
+/** Whether something is so within that time. */
+async function becomes(isSo: () => Promise<boolean>, withinMs: number): Promise<boolean> {
+  const deadline = performance.now() + withinMs
+  while (!(await isSo())) {
+    if (performance.now() > deadline) return false
+    await after(LOOK_MS)
   }
+  return true
 }
 
 async function ownerOf(client: pg.Client): Promise<string | undefined> {

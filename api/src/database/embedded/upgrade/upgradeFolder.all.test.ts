@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { commandLine } from '../../../testing/commandLine'
 import { type CommandProcess, spawnCommand } from '../../../testing/spawnCommand'
+import { LOCKS } from '../../locks'
 import { DataFolderLock } from '../DataFolderLock'
 import { EmbeddedPostgres } from '../EmbeddedPostgres'
 import { findPostmaster } from '../postmasterPid'
@@ -112,6 +113,20 @@ describe('a database of the earlier major version', () => {
     })
     expect((await contentsOf(server.urlOf('portal'))).limites).toMatch(/^1 /)
     await server.stop()
+  })
+
+  it('is brought over where the server sees a moment later that a command was killed', async () => {
+    const dataDir = await folder.copy()
+    const server = await folder.serve(dataDir)
+    const killed = new pg.Client({ connectionString: server.urlOf('postgres'), application_name: 'portal 1' })
+    await killed.connect()
+    const { rows } = await killed.query('SELECT pg_backend_pid() AS pid, pg_advisory_lock($1)', [LOCKS.dataFolder])
+    process.kill(rows[0].pid, 'SIGSTOP')
+    const upgrading = upgrade(dataDir)
+    const wakeUp = setTimeout(() => process.kill(rows[0].pid, 'SIGCONT'), 1_500)
+    onTestFinished(() => clearTimeout(wakeUp))
+    await killed.end()
+    expect(await upgrading).toMatchObject({ code: 0, err: [] })
   })
 
   it('is brought over once the server of a portal that has just ended has ended, too', async () => {

@@ -7,7 +7,7 @@ import { StartupError } from '../../../StartupError'
 import { queriesOver } from '../../Database'
 import { madeMigrations, migrate } from '../../migrate'
 import { type Migration, readMigrations } from '../../readMigrations'
-import { DataFolderLock } from '../DataFolderLock'
+import { DataFolderLock, PATIENCE_MS } from '../DataFolderLock'
 import { damaged, ensureWritable, initialise, otherMajor } from '../dataFolder'
 import { isOlder, MAJOR, majorOf } from '../major'
 import type { PostmasterOptions } from '../Postmaster'
@@ -128,14 +128,14 @@ async function olderMajorIn(root: string) {
 
 const isEmpty = async (folder: string) => (await readdir(folder).catch(() => [])).length === 0
 
-/** A server that is just ending, such as one that a killed command left in its middle, is waited for. */
+/** What a killed command left is waited for: its lock that is not let go yet, a server that is just ending. */
 async function refuseWhileServed(folder: string) {
   const deadline = performance.now() + ENDING_MS
   const isServed = async (): Promise<boolean> => {
     const running = await findPostmaster(folder)
     if (!running) return false
     try {
-      return await DataFolderLock.isTaken(socketUrl(running.socketFolder, 'postgres'))
+      return await DataFolderLock.isTaken(socketUrl(running.socketFolder, 'postgres'), PATIENCE_MS)
     } catch (error) {
       if (!isPassing(error) || performance.now() > deadline) return refusePassing(error)
       await wait(LOOK_MS)
