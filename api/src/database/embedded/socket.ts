@@ -26,9 +26,9 @@ export async function isAnswering(socketFolder: string) {
   }
 }
 
-/** Whether an error is that a server is just ending, or has just ended: soon there is one again. */
+/** Whether an error is that a server is just ending, has just ended, or is too busy to answer in time: soon there is one again. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '' } = error as NodeJS.ErrnoException
-  return /^(57P0[123]|ECONNRE\w+|ENOENT|EPIPE)$/.test(code) || /^Connection terminated/.test(error.message)
+  return /^(57P0[123]|ECONNRE\w+|ENOENT|EPIPE)$/.test(code) || /^(Connection terminated|timeout expired|Query read timeout)/.test(error.message)
 }

@@ -161,7 +161,7 @@ async function hold(
 function refusePassing(error: unknown): never {
   if (!isPassing(error)) throw error
   throw new StartupError(
-    'O PostgreSQL da pasta está sendo encerrado. Rode o comando de novo daqui a pouco. Nada foi alterado.',
+    'O PostgreSQL da pasta está sendo encerrado ou não responde. Rode o comando de novo daqui a pouco. Nada foi alterado.',
   )
 }
 
