@@ -3,6 +3,7 @@ import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
+import { setTimeout as after, setImmediate } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
 import { closeServer, closeWithin } from './closeWithin'
@@ -117,6 +118,20 @@ it('refuses who connects then, so that a proxy asks another process', async () =
 it('leaves a connection that asks nothing, after a while', async () => {
   const { visitor, end } = await visited({ drainMs: 20 })
   await Promise.all([end(), once(visitor, 'close')])
+})
+
+it('answers what arrived while work held it up at the end of that while', async () => {
+  const { ask, end } = await visited({ drainMs: 100 })
+  await ask()
+  const ended = end()
+  await after(50)
+  // What works here is over as timers are looked at next, before connections are.
+  await setImmediate()
+  const answer = ask()
+  const until = performance.now() + 150
+  while (performance.now() < until);
+  expect(await answer).toMatch(/^HTTP\/1.1 200 [\s\S]*\r\nconnection: close\r\n/i)
+  await ended
 })
 
 it('gives notice before, where a balancer asks whether it is ready', async () => {

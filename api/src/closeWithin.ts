@@ -18,6 +18,8 @@ const DRAIN_MS = 1_500
 const TURN_MS = 20
 /** Of a turn of Node's loop without work. */
 const SHORT_TURN_MS = 1
+/** For how long a turn without work is waited for before connections without a request are closed. */
+const ARRIVED_MS = 1_000
 /** For what connections without a request take to be closed, after the visits. */
 const REST_MS = 300
 
@@ -61,7 +63,7 @@ export function closeWithin(app: FastifyInstance, ms: number = CLOSE_TIMEOUT_MS)
     onceOver(request, reply, () => visits.remove())
   })
   app.addHook('onSend', async (request, reply) => {
-    if (stage === 'drains' && hasConnection(request)) reply.header('Connection', 'close')
+    if ((stage === 'drains' || stage === 'refuses') && hasConnection(request)) reply.header('Connection', 'close')
   })
   const endVisits = async ({ hurry, noticeMs = 0, drainMs = LINGER_MS }: Ending) => {
     const cut = AbortSignal.any([deadline(ms), ...(hurry ? [hurry] : [])])
@@ -85,8 +87,8 @@ export function closeWithin(app: FastifyInstance, ms: number = CLOSE_TIMEOUT_MS)
 }
 
 /**
- * Hears nobody new, and who is connected until all connections are closed, for so many milliseconds at most; in many turns, so that
- * after work that held up the process, what has arrived meanwhile is read before connections count as idle.
+ * Hears nobody new, and who is connected until all connections are closed, for so many milliseconds at most; and then until what has
+ * arrived during work that held up the process is read, before connections count as idle.
  */
 async function drain(server: Server, ms: number, cut: AbortSignal) {
   const until = performance.now() + ms
@@ -96,6 +98,19 @@ async function drain(server: Server, ms: number, cut: AbortSignal) {
   NetServer.prototype.close.call(server)
   serve()
   while (mayGoOn() && (await connectionsOf(server)) > 0) await after(TURN_MS)
+  const latest = performance.now() + ARRIVED_MS
+  await shortTurn(() => performance.now() < latest && !cut.aborted)
+}
+
+/** Lets turns of Node's loop pass until one was short, in which everything that had arrived before it was read. */
+async function shortTurn(mayGoOn: () => boolean, hasMore = () => false) {
+  // This ends in the present turn; each of the others lasts a whole one.
+  await setImmediate()
+  let began = 0
+  while ((hasMore() || performance.now() - began > SHORT_TURN_MS) && mayGoOn()) {
+    began = performance.now()
+    await setImmediate()
+  }
 }
 
 /**
@@ -112,14 +127,12 @@ async function holdAccepted(server: Server, mayGoOn: () => boolean) {
     held.push(socket)
   }
   server.removeAllListeners('connection').on('connection', hold)
-  // This ends in the present turn; each of the others lasts a whole one.
-  await setImmediate()
-  let [heldBefore, began] = [-1, 0]
-  while ((held.length > heldBefore || performance.now() - began > SHORT_TURN_MS) && mayGoOn()) {
+  let heldBefore = -1
+  await shortTurn(mayGoOn, () => {
+    const hasMore = held.length > heldBefore
     heldBefore = held.length
-    began = performance.now()
-    await setImmediate()
-  }
+    return hasMore
+  })
   return () => {
     server.off('connection', hold)
     for (const listener of listeners) server.on('connection', listener)
