@@ -53,9 +53,10 @@ async function visited({ noticeMs = 0, drainMs = MINUTES } = {}) {
 }
 
 it('answers who is connected, such as a proxy, once more, and closes the connection with that', async () => {
-  const { visitor, ask, end } = await visited()
+  const { url, visitor, ask, end } = await visited()
   expect(await ask()).toMatch(/^HTTP\/1.1 200 /)
   const ended = end()
+  await expect.poll(() => statusOfNew(url)).toBe('ECONNREFUSED')
   const [last] = await Promise.all([ask(), once(visitor, 'close')])
   expect(last).toMatch(/^HTTP\/1.1 200 [\s\S]*\r\nconnection: close\r\n/i)
   await ended
@@ -70,6 +71,7 @@ it('answers on each of many connections that the system had accepted before', as
   const answers = many.map(async (one) => {
     one.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
     const [answer] = await once(one, 'data')
+    one.destroy()
     return String(answer).split('\r\n')[0]
   })
   expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200 OK']))
@@ -110,7 +112,7 @@ const statusOfNew = (url: string) =>
 it('refuses who connects then, so that a proxy asks another process', async () => {
   const { url, visitor, end } = await visited()
   const ended = end()
-  await expect.poll(() => fetch(url).catch(({ cause }) => cause.code)).toBe('ECONNREFUSED')
+  await expect.poll(() => statusOfNew(url)).toBe('ECONNREFUSED')
   visitor.destroy()
   await ended
 })

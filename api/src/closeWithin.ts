@@ -69,8 +69,12 @@ export function closeWithin(app: FastifyInstance, ms: number = CLOSE_TIMEOUT_MS)
     const cut = AbortSignal.any([deadline(ms), ...(hurry ? [hurry] : [])])
     stage = 'has given notice'
     if (noticeMs > 0) await after(noticeMs, undefined, { signal: cut }).catch(() => {})
+    const until = performance.now() + drainMs
+    const mayGoOn = () => performance.now() < until && !cut.aborted
+    if (app.server.listening) await closeToNew(app.server, mayGoOn)
+    // Not before: whose connection closes connects anew, and would come just as nobody is let in any more.
     stage = 'drains'
-    if (app.server.listening) await drain(app.server, drainMs, cut)
+    await hearConnected(app.server, mayGoOn, cut)
     stage = 'refuses'
     app.server.closeIdleConnections()
     await visits.over(cut)
@@ -86,17 +90,19 @@ export function closeWithin(app: FastifyInstance, ms: number = CLOSE_TIMEOUT_MS)
   })
 }
 
-/**
- * Hears nobody new, and who is connected until all connections are closed, for so many milliseconds at most; and then until what has
- * arrived during work that held up the process is read, before connections count as idle.
- */
-async function drain(server: Server, ms: number, cut: AbortSignal) {
-  const until = performance.now() + ms
-  const mayGoOn = () => performance.now() < until && !cut.aborted
+/** Lets nobody in any more. Connections that are open stay so. */
+async function closeToNew(server: Server, mayGoOn: () => boolean) {
   const serve = await holdAccepted(server, mayGoOn)
   // An HTTP server's own `close` cuts idle connections off at once: into what a proxy is just about to send.
   NetServer.prototype.close.call(server)
   serve()
+}
+
+/**
+ * Hears who is connected until all connections are closed or it may not go on; and then until what has arrived during work that held
+ * up the process is read, before connections count as idle.
+ */
+async function hearConnected(server: Server, mayGoOn: () => boolean, cut: AbortSignal) {
   while (mayGoOn() && (await connectionsOf(server)) > 0) await after(TURN_MS)
   const latest = performance.now() + ARRIVED_MS
   await shortTurn(() => performance.now() < latest && !cut.aborted)
