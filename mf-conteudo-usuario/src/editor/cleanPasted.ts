@@ -12,6 +12,7 @@ import { moveChildren, unwrap } from './pasted/moveChildren'
 import { nestLists } from './pasted/nestLists'
 import { numberingOf } from './pasted/numberingOf'
 import { onlineItems } from './pasted/onlineItems'
+import { restoreLists } from './pasted/restoreLists'
 import { tooLongBy } from './pasted/tooLongBy'
 
 /** Of the looks of what is pasted only these stay: the portal has its own letters and colours. */
@@ -56,6 +57,7 @@ export function cleanPasted(
   dropUnprinted(pasted, html)
   const excess = tooLongBy(pasted.textContent ?? '')
   if (excess > 0) return refuse(excess)
+  restoreLists(pasted)
   const marked = [...markedParagraphs(pasted), ...onlineItems(pasted)]
   for (const image of pasted.querySelectorAll('img')) takeImage(image, filesFrom)
   const images = [...pasted.querySelectorAll('img')].filter(isSeen).length

@@ -7,5 +7,9 @@ const DRAWN = /\b(?:decimal-leading-zero|(?:lower|upper)-(?:alpha|latin|roman))\
 export function numberingOf(list: Element): Numbering {
   const styles = [list, list.firstElementChild].map((element) => element?.getAttribute('style') ?? '')
   const drawn = styles.map((style) => DRAWN.exec(style)?.[0].toLowerCase().replace('latin', 'alpha')).find(Boolean)
-  return (drawn as Numbering | undefined) ?? TYPES[list.getAttribute('type') ?? ''] ?? ''
+  return (
+    (drawn as Numbering | undefined) ??
+    TYPES[list.getAttribute('type') ?? list.firstElementChild?.getAttribute('type') ?? ''] ??
+    ''
+  )
 }
