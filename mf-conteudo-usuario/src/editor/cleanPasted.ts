@@ -14,6 +14,7 @@ import { numberingOf } from './pasted/numberingOf'
 import { onlineItems } from './pasted/onlineItems'
 import { restoreLists } from './pasted/restoreLists'
 import { tooLongBy } from './pasted/tooLongBy'
+import { writeSymbols } from './pasted/writeSymbols'
 
 /** Of the looks of what is pasted only these stay: the portal has its own letters and colours. */
 const ALIGNED = /^(center|right|justify)$/
@@ -58,6 +59,7 @@ export function cleanPasted(
   const excess = tooLongBy(pasted.textContent ?? '')
   if (excess > 0) return refuse(excess)
   restoreLists(pasted)
+  writeSymbols(pasted)
   const marked = [...markedParagraphs(pasted), ...onlineItems(pasted)]
   for (const image of pasted.querySelectorAll('img')) takeImage(image, filesFrom)
   const images = [...pasted.querySelectorAll('img')].filter(isSeen).length
@@ -91,7 +93,9 @@ function takeImage(image: HTMLImageElement, filesFrom: string) {
 
 /** Mails and pages count their readers by pictures of one pixel. */
 const isSeen = (image: HTMLImageElement) =>
-  !['width', 'height'].some((side) => /^[01](?:px)?$/.test(image.getAttribute(side) ?? ''))
+  ![image.getAttribute('width'), image.getAttribute('height'), image.style.width, image.style.height].some((side) =>
+    /^[01](?:px)?$/.test(side ?? ''),
+  )
 
 /** The address of a picture of the portal, which a browser copies with its host and whatever it was asked for with. */
 function withinPortal(image: HTMLImageElement, filesFrom: string): string {

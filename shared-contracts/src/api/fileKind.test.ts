@@ -11,6 +11,8 @@ test.each<[what: string, content: string, kind: string | undefined]>([
   ['a PDF behind a line break', '\r\n%PDF-1.4', 'pdf'],
   ['a PDF behind a mark and empty lines', `${MARK}\n\r\n \t%PDF-1.4`, 'pdf'],
   ['a PDF behind 1,000 blanks', `${' '.repeat(1000)}%PDF-1.4`, 'pdf'],
+  ['a PDF behind a job for a printer', '\x1b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n%PDF-1.4', 'pdf'],
+  ['markup behind a job for a printer', '\x1b%-12345X@PJL <script>\n%PDF-1.4', undefined],
   ['a PDF behind markup', '<script>alert(1)</script>%PDF-1.4', undefined],
   ['a PDF behind the beginning of an archive', 'PK\x03\x04%PDF-1.4', undefined],
   ['the first letters of a PDF', '%PDF', undefined],
