@@ -19,7 +19,12 @@ const UNPRINTED = [
   // Comments of Google Docs, where it is saved as a page.
   'a[href^="#cmnt"]:not([href^="#cmnt_ref"])',
   'p:has(> a[href^="#cmnt_ref"])',
+  // What Word shows of a field that nobody has filled in.
+  '[class~="MsoPlaceholderText" i]',
+  'w\\:sdt[showingplchdr="t" i]',
 ].join()
+/** Tabs of Word, and what Word in the browser fills them with. */
+const TABS = '[style*="mso-tab-count" i], [class~="TabLeaderChars"]'
 /** What a tab is filled with as far as it goes. Underscores are kept: they are where a form is filled in. */
 const LEADER = /^[\s\u00a0.…·-]+$/
 
@@ -42,6 +47,6 @@ export function dropUnprinted(body: HTMLElement, html: string) {
     if (HIDDEN.test(element.getAttribute('style') ?? '')) element.remove()
   for (const name of hiddenClasses(html))
     for (const element of body.querySelectorAll(`[class~="${name}"]`)) element.remove()
-  for (const tab of body.querySelectorAll('[style*="mso-tab-count" i]'))
+  for (const tab of body.querySelectorAll(TABS))
     if (LEADER.test(tab.textContent ?? '')) tab.replaceWith(' ')
 }

@@ -69,6 +69,26 @@ test.each([
     `<p class=MsoToc1>1. Do objeto${tab(' dotted', '......................... ')}3</p>`,
     '<p>1. Do objeto 3</p>',
   ],
+  [
+    'the leaders of Word in the browser',
+    '<p>Do objeto<span class="TabRun SCXW1"><span class="TabLeaderChars SCXW1">......</span></span>3</p>',
+    '<p>Do objeto 3</p>',
+  ],
+  [
+    'a line to be filled in of Word in the browser',
+    '<p>Nome:<span class="TabLeaderChars SCXW1">______</span></p>',
+    '<p>Nome:______</p>',
+  ],
+  [
+    'a field that nobody has filled in',
+    '<p>Nome: <span class=MsoPlaceholderText>Clique ou toque aqui para inserir o texto.</span></p>',
+    '<p>Nome: </p>',
+  ],
+  [
+    'a field that shows words of its own until it is filled in',
+    '<p>Dia: <w:Sdt ShowingPlcHdr="t" Text="t" ID="-1">Escolha um dia.</w:Sdt>; hora: <w:Sdt ID="2">10h</w:Sdt></p>',
+    '<p>Dia: ; hora: 10h</p>',
+  ],
   ['a tab', `<p>Nome:${tab('', '&nbsp;&nbsp;&nbsp;&nbsp;&nbsp; ')}Ana</p>`, '<p>Nome: Ana</p>'],
   ['a line to be filled in', `<p>Nome:${tab(' lined', '______')}</p>`, '<p>Nome:______</p>'],
   [
