@@ -47,6 +47,5 @@ export function dropUnprinted(body: HTMLElement, html: string) {
     if (HIDDEN.test(element.getAttribute('style') ?? '')) element.remove()
   for (const name of hiddenClasses(html))
     for (const element of body.querySelectorAll(`[class~="${name}"]`)) element.remove()
-  for (const tab of body.querySelectorAll(TABS))
-    if (LEADER.test(tab.textContent ?? '')) tab.replaceWith(' ')
+  for (const tab of body.querySelectorAll(TABS)) if (LEADER.test(tab.textContent ?? '')) tab.replaceWith(' ')
 }

@@ -1,74 +1,16 @@
-/** Letters that a font draws as signs. Those that it has and are not here stay letters. */
+/** Letters, each followed by the sign that a font draws for it. */
+const signsOf = (pairs: string) =>
+  Object.fromEntries(pairs.split(' ').map(([letter = '', sign = '']): [string, string] => [letter, sign]))
+
+/** Letters of these fonts that are not here stay letters. */
 const SIGNS: Record<string, Readonly<Record<string, string>>> = {
-  wingdings: {
-    ...{ J: '☺', K: '😐', L: '☹', à: '→', ß: '←', á: '↑', â: '↓', è: '➔', ð: '⇨', Ø: '➢', ó: '⇔' },
-    ...{ '¨': '☐', o: '☐', q: '❑', þ: '☑', ý: '☒', x: '☒', ü: '✓', û: '✗', n: '■', l: '●', '§': '▪', v: '❖', w: '⬥' },
-    ...{ '(': '☎', '*': '✉', '!': '✏', '"': '✂', A: '✌', C: '👍', D: '👎', F: '☞', '«': '★', '°': '⌖' },
-  },
-  symbol: {
-    ...{
-      a: 'α',
-      b: 'β',
-      c: 'χ',
-      d: 'δ',
-      e: 'ε',
-      f: 'φ',
-      g: 'γ',
-      h: 'η',
-      i: 'ι',
-      k: 'κ',
-      l: 'λ',
-      m: 'μ',
-      n: 'ν',
-      o: 'ο',
-    },
-    ...{
-      p: 'π',
-      q: 'θ',
-      r: 'ρ',
-      s: 'σ',
-      t: 'τ',
-      u: 'υ',
-      w: 'ω',
-      x: 'ξ',
-      y: 'ψ',
-      z: 'ζ',
-      A: 'Α',
-      B: 'Β',
-      D: 'Δ',
-      F: 'Φ',
-    },
-    ...{
-      G: 'Γ',
-      L: 'Λ',
-      P: 'Π',
-      Q: 'Θ',
-      S: 'Σ',
-      W: 'Ω',
-      X: 'Ξ',
-      Y: 'Ψ',
-      '³': '≥',
-      '£': '≤',
-      '¹': '≠',
-      '»': '≈',
-      '±': '±',
-    },
-    ...{
-      '®': '→',
-      '¬': '←',
-      '\u00ad': '↑',
-      '¯': '↓',
-      Þ: '⇒',
-      Û: '⇔',
-      '¥': '∞',
-      '´': '×',
-      '¸': '÷',
-      '°': '°',
-      Ö: '√',
-      Î: '∈',
-    },
-    ...{ å: '∑', ò: '∫', Ç: '∩', È: '∪', '"': '∀', $: '∃', '×': '⋅', '·': '•' },
-  },
+  wingdings: signsOf(
+    'J☺ K😐 L☹ à→ ß← á↑ â↓ è➔ ð⇨ Ø➢ ó⇔ ¨☐ o☐ q❑ þ☑ ý☒ x☒ ü✓ û✗ n■ l● §▪ v❖ w⬥ (☎ *✉ !✏ "✂ A✌ C👍 D👎 F☞ «★ °⌖',
+  ),
+  symbol: signsOf(
+    'aα bβ cχ dδ eε fφ gγ hη iι kκ lλ mμ nν oο pπ qθ rρ sσ tτ uυ wω xξ yψ zζ AΑ BΒ DΔ FΦ GΓ LΛ PΠ QΘ SΣ WΩ XΞ YΨ ' +
+      '³≥ £≤ ¹≠ »≈ ±± ®→ ¬← \u00ad↑ ¯↓ Þ⇒ Û⇔ ¥∞ ´× ¸÷ °° Ö√ Î∈ å∑ ò∫ Ç∩ È∪ "∀ $∃ ×⋅ ·•',
+  ),
 }
 
 const FONT = /(?:^|;)\s*(?:mso-symbol-font-family|font-family)\s*:\s*["']?(wingdings|symbol)["']?\s*(?:[;,]|$)/i
