@@ -55,13 +55,14 @@ export function cleanPasted(
     return sanitizeToEdit(html).innerHTML
   }
   const pasted = parseInert(html)
+  for (const drawn of pasted.querySelectorAll('img, [role=img]')) writeEmoji(drawn)
   dropUnprinted(pasted, html)
   const excess = tooLongBy(pasted.textContent ?? '')
   if (excess > 0) return refuse(excess)
   restoreLists(pasted)
   writeSymbols(pasted)
   const marked = [...markedParagraphs(pasted), ...onlineItems(pasted)]
-  for (const image of pasted.querySelectorAll('img')) takeImage(image, filesFrom)
+  for (const image of pasted.querySelectorAll('img')) image.setAttribute('src', withinPortal(image, filesFrom))
   const images = [...pasted.querySelectorAll('img')].filter(isSeen).length
   breakKeptLines(pasted)
   for (const element of pasted.querySelectorAll<HTMLElement>('b, i, span, font')) meaningOf(element)
@@ -85,10 +86,9 @@ export function cleanPasted(
   return body.innerHTML.trim()
 }
 
-function takeImage(image: HTMLImageElement, filesFrom: string) {
-  const emoji = emojiOf(image)
-  if (emoji) image.replaceWith(emoji)
-  else image.setAttribute('src', withinPortal(image, filesFrom))
+function writeEmoji(drawn: Element) {
+  const emoji = emojiOf(drawn)
+  if (emoji && BLANK.test(drawn.textContent ?? '')) drawn.replaceWith(emoji)
 }
 
 /** Mails and pages count their readers by pictures of one pixel. */

@@ -1,21 +1,25 @@
-const EMOJI = /^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u
+const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\ufe0e)+$/u
 /** Digits alone are parts of emojis, but none. */
 const PICTURED = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u
+/** What is drawn in one colour unless the variation selector follows, which names of files leave out. */
+const PLAIN = /^(?!\p{Emoji_Presentation}).$/u
 /** Slack and others name the file by the emoji's characters, as in "/emoji-assets/google/1f468-200d-1f4bb@2x.png". */
-const FILE = /emoji.*\/([\da-f]{2,6}(?:-[\da-f]{2,6})*)(?:@2x)?\.(?:png|svg|webp|gif)$/i
+const FILE = /emoji.*?(?:\/|_u)([\da-f]{2,6}(?:[-_][\da-f]{2,6})*)(?:@\dx)?(?:\/\d+)?\.(?:png|svg|webp|gif)(?:\?.*)?$/i
 const LAST_CHARACTER = 0x10ffff
 
 /** The emoji that a picture stands for, as chats copy them, or the box of a list of Google Docs; `undefined` for any other picture. */
-export function emojiOf(image: HTMLImageElement): string | undefined {
-  const alt = (image.getAttribute('alt') ?? '').trim()
-  if (image.getAttribute('aria-roledescription') === 'checkbox') return alt === 'checked' ? '☑ ' : '☐ '
-  if (isEmoji(alt)) return alt
-  const characters = FILE.exec(image.getAttribute('src') ?? '')?.[1]
-    ?.split('-')
-    .map((code) => Number.parseInt(code, 16))
-  if (!characters || Math.max(...characters) > LAST_CHARACTER) return undefined
+export function emojiOf(picture: Element): string | undefined {
+  const [alt = '', label = ''] = ['alt', 'aria-label'].map((name) => (picture.getAttribute(name) ?? '').trim())
+  if (picture.getAttribute('aria-roledescription') === 'checkbox') return alt === 'checked' ? '☑ ' : '☐ '
+  return [alt, label, drawnBy(picture.getAttribute('src') ?? '')].find(isEmoji)
+}
+
+/** What the name of a file stands for. */
+function drawnBy(src: string): string {
+  const characters = (FILE.exec(src)?.[1] ?? '').split(/[-_]/).map((code) => Number.parseInt(code, 16) || 0)
+  if (Math.max(...characters) > LAST_CHARACTER) return ''
   const emoji = String.fromCodePoint(...characters)
-  return isEmoji(emoji) ? emoji : undefined
+  return PLAIN.test(emoji) ? `${emoji}\ufe0f` : emoji
 }
 
 const isEmoji = (text: string) => EMOJI.test(text) && PICTURED.test(text)
