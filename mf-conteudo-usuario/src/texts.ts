@@ -152,6 +152,14 @@ export const COLAGEM = {
   soPalavras: 'O que você colou tem partes demais, como células, tabelas ou linhas: só as palavras vieram.',
   longa: (kB: number) =>
     `O que você colou é longo demais, e nada foi colado: passa em ${kB} kB do que cabe em um texto. Cole-o em partes, em mais de um conteúdo.`,
+  /** @param aceita whether the text takes videos */
+  incorporados: (quantos: number, aceita: boolean) => {
+    const perdidos =
+      quantos === 1
+        ? '1 vídeo ou outro conteúdo incorporado não pôde ser colado.'
+        : `${quantos} vídeos ou outros conteúdos incorporados não puderam ser colados.`
+    return aceita ? `${perdidos} Insira vídeos do YouTube ou do Vimeo pelo botão “Vídeo” do editor.` : perdidos
+  },
 } as const
 
 /** Not specified: the notices of the autosave. */

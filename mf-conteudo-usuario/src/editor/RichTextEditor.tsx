@@ -1,7 +1,6 @@
 import { usePortal } from '@portal/shared-contracts/portal'
 import JoditEditor from 'jodit-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { COLAGEM, IMAGEM_NO_TEXTO } from '../texts'
 import { addKeyboardAccess } from './addKeyboardAccess'
 import { drawFormulas } from './drawFormulas'
 import type { Editor } from './Editor'
@@ -13,6 +12,7 @@ import type { Insertion } from './Insertion'
 import { joditConfig } from './joditConfig'
 import { LinkDialog } from './LinkDialog'
 import { openEmbeds } from './openEmbeds'
+import { leftOutText } from './pasted/leftOutText'
 import styles from './RichTextEditor.module.css'
 import { TableDialog } from './TableDialog'
 import type { Preset } from './toolbar'
@@ -55,9 +55,7 @@ export function RichTextEditor({ preset, value, onChange, onFocus, onBlur, attri
   const { start, change } = useEditorValue(value, onChange)
   const cleanPaste = useCleanPaste(editor, {
     filesFrom: apiUrl,
-    onLostImages: (quantas) => alerts.warning(IMAGEM_NO_TEXTO.perdidas(quantas, hasImages)),
-    onWordsAlone: () => alerts.warning(COLAGEM.soPalavras),
-    onTooLong: (bytes) => alerts.warning(COLAGEM.longa(Math.ceil(bytes / 1024))),
+    onLeftOut: (what) => alerts.warning(leftOutText(what, { hasImages, hasVideos: preset === 'full' })),
     ...(hasImages && { onFiles: (arquivos) => setInsertion({ kind: 'imagem', editing: null, arquivos }) }),
   })
   const InsertionDialog = insertion && DIALOGS[insertion.kind]

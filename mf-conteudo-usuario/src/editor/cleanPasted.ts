@@ -7,6 +7,7 @@ import { dropUnprinted } from './pasted/dropUnprinted'
 import { emojiOf } from './pasted/emojiOf'
 import { isTooMuchToParse } from './pasted/isTooMuchToParse'
 import { linesToParagraphs } from './pasted/linesToParagraphs'
+import { seenMedia, standInForMedia } from './pasted/lostMedia'
 import { markedParagraphs } from './pasted/markedParagraphs'
 import { moveChildren, unwrap } from './pasted/moveChildren'
 import { nestLists } from './pasted/nestLists'
@@ -24,13 +25,15 @@ const KEPT = new Set<string>(Object.values(RICH_TEXT.attributes).flat())
 const BLANK = /^[\s\u00a0]*$/
 
 /** What a paste could not bring along. */
-export interface PasteNotes {
-  /** Is told how many pictures, if any. */
-  onLostImages?: (count: number) => void
-  /** The paste has more parts than a text may have, such as cells: only its words were taken. */
-  onWordsAlone?: () => void
-  /** It is longer than a text may be, by so many bytes: nothing was taken. */
-  onTooLong?: (bytes: number) => void
+export interface LeftOut {
+  /** How many pictures. */
+  images?: number
+  /** How many videos and frames of other pages. */
+  embeds?: number
+  /** It has more parts than a text may have, such as cells: only its words were taken. */
+  isWordsAlone?: true
+  /** By how many bytes it is longer than a text may be: nothing was taken. */
+  excess?: number
 }
 
 /**
@@ -38,24 +41,21 @@ export interface PasteNotes {
  * stay that the portal has.
  * @param filesFrom where the API is that keeps them; empty for the page's own origin
  */
-export function cleanPasted(
-  html: string,
-  filesFrom = '',
-  { onLostImages, onWordsAlone, onTooLong }: PasteNotes = {},
-): string {
-  const refuse = (bytes: number) => {
-    onTooLong?.(bytes)
+export function cleanPasted(html: string, filesFrom = '', onLeftOut: (what: LeftOut) => void = () => {}): string {
+  const refuse = (excess: number) => {
+    onLeftOut({ excess })
     return ''
   }
   // A browser would take apart for minutes what is let go in the end: of that the words alone stay.
   if (isTooMuchToParse(html)) {
     const excess = tooLongBy(plainText(html))
     if (excess > 0) return refuse(excess)
-    onWordsAlone?.()
+    onLeftOut({ isWordsAlone: true })
     return sanitizeToEdit(html).innerHTML
   }
   const pasted = parseInert(html)
   for (const drawn of pasted.querySelectorAll('img, [role=img]')) writeEmoji(drawn)
+  standInForMedia(pasted)
   dropUnprinted(pasted, html)
   const excess = tooLongBy(pasted.textContent ?? '')
   if (excess > 0) return refuse(excess)
@@ -63,7 +63,7 @@ export function cleanPasted(
   writeSymbols(pasted)
   const marked = [...markedParagraphs(pasted), ...onlineItems(pasted)]
   for (const image of pasted.querySelectorAll('img')) image.setAttribute('src', withinPortal(image, filesFrom))
-  const images = [...pasted.querySelectorAll('img')].filter(isSeen).length
+  const copied = seenMedia(pasted)
   breakKeptLines(pasted)
   for (const element of pasted.querySelectorAll<HTMLElement>('b, i, span, font')) meaningOf(element)
   for (const element of pasted.querySelectorAll<HTMLElement>('*')) keepLook(element)
@@ -72,8 +72,8 @@ export function cleanPasted(
   for (const paragraph of pasted.querySelectorAll('p')) removeBlank(paragraph)
   linesToParagraphs(pasted)
   // A text with too many parts keeps only its words, to which the numbers belong.
-  if (parseExcessOf(pasted.innerHTML)) onWordsAlone?.()
-  else buildLists(marked)
+  const isWordsAlone = Boolean(parseExcessOf(pasted.innerHTML))
+  if (!isWordsAlone) buildLists(marked)
   nestLists(pasted)
   const body = sanitizeToEdit(pasted.innerHTML)
   for (const element of body.querySelectorAll<HTMLElement>('[style]'))
@@ -81,8 +81,10 @@ export function cleanPasted(
   for (const block of body.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6, li')) removeBlank(block)
   for (const empty of body.querySelectorAll(':is(a, b, em, i, s, strong, sub, sup, u):empty')) empty.remove()
   body.normalize()
-  const lost = images - body.querySelectorAll('img').length
-  if (lost > 0) onLostImages?.(lost)
+  const images = copied.images - body.querySelectorAll('img').length
+  const embeds = copied.embeds - body.querySelectorAll('iframe').length
+  if (isWordsAlone || images > 0 || embeds > 0)
+    onLeftOut({ ...(isWordsAlone && { isWordsAlone }), ...(images > 0 && { images }), ...(embeds > 0 && { embeds }) })
   return body.innerHTML.trim()
 }
 
@@ -90,12 +92,6 @@ function writeEmoji(drawn: Element) {
   const emoji = emojiOf(drawn)
   if (emoji && BLANK.test(drawn.textContent ?? '')) drawn.replaceWith(emoji)
 }
-
-/** Mails and pages count their readers by pictures of one pixel. */
-const isSeen = (image: HTMLImageElement) =>
-  ![image.getAttribute('width'), image.getAttribute('height'), image.style.width, image.style.height].some((side) =>
-    /^[01](?:px)?$/.test(side ?? ''),
-  )
 
 /** The address of a picture of the portal, which a browser copies with its host and whatever it was asked for with. */
 function withinPortal(image: HTMLImageElement, filesFrom: string): string {

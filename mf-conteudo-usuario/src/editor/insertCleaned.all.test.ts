@@ -36,7 +36,7 @@ const copied = (data: Record<string, string>) =>
 
 const textAfter = (before: string, data: Record<string, string>) => {
   const editor = openEditor(before)
-  insertCleaned(editor, copied(data), { filesFrom: '', onLostImages: () => {} })
+  insertCleaned(editor, copied(data), { filesFrom: '', onLeftOut: () => {} })
   return editor.editor.innerHTML.replaceAll('\ufeff', '')
 }
 

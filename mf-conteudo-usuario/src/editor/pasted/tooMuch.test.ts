@@ -17,10 +17,9 @@ test.each([
   ],
 ])('of %s comes what there is room for, and the rest is told', (_, copied, read, told) => {
   const heard: string[] = []
-  const clean = cleanPasted(copied, '', {
-    onWordsAlone: () => heard.push('words alone'),
-    onTooLong: (bytes) => heard.push(`${Math.ceil(bytes / 1024)} kB too long`),
-  })
+  const clean = cleanPasted(copied, '', ({ isWordsAlone, excess = 0 }) =>
+    heard.push(isWordsAlone ? 'words alone' : `${Math.ceil(excess / 1024)} kB too long`),
+  )
   expect(heard).toEqual(told)
   if (read !== undefined) expect(clean).toBe(read)
   expect(clean).not.toContain('longo demais')
