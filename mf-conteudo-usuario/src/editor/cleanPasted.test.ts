@@ -32,6 +32,16 @@ test.each([
     '<p><s>Um</s></p>',
   ],
   ['raised by style is raised', '<p>m<span style="vertical-align:super">2</span></p>', '<p>m<sup>2</sup></p>'],
+  [
+    'capitals by style are capitals',
+    '<p style="text-transform:uppercase">Seção <b>um</b> <span style="text-transform:none">dois</span></p>',
+    '<p>SEÇÃO <b>UM</b> dois</p>',
+  ],
+  [
+    'capitals by the style of a class are capitals',
+    '<style><!-- /* Estilos */ p.Titulo, .outro {margin:0cm; text-transform:uppercase;} --></style><p class=Titulo>Um</p>',
+    '<p>UM</p>',
+  ],
   ['right to left stays', '<p dir="rtl">Um</p>', '<p dir="rtl">Um</p>'],
   [
     'a table stays',

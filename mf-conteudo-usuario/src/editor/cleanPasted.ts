@@ -5,6 +5,7 @@ import { breakKeptLines } from './pasted/breakKeptLines'
 import { buildLists } from './pasted/buildLists'
 import { dropUnprinted } from './pasted/dropUnprinted'
 import { emojiOf } from './pasted/emojiOf'
+import { inlineClasses } from './pasted/inlineClasses'
 import { isTooMuchToParse } from './pasted/isTooMuchToParse'
 import { linesToParagraphs } from './pasted/linesToParagraphs'
 import { seenMedia, standInForMedia } from './pasted/lostMedia'
@@ -15,6 +16,7 @@ import { numberingOf } from './pasted/numberingOf'
 import { onlineItems } from './pasted/onlineItems'
 import { restoreLists } from './pasted/restoreLists'
 import { tooLongBy } from './pasted/tooLongBy'
+import { writeCase } from './pasted/writeCase'
 import { writeSymbols } from './pasted/writeSymbols'
 
 /** Of the looks of what is pasted only these stay: the portal has its own letters and colours. */
@@ -56,6 +58,7 @@ export function cleanPasted(html: string, filesFrom = '', onLeftOut: (what: Left
   const pasted = parseInert(html)
   for (const drawn of pasted.querySelectorAll('img, [role=img]')) writeEmoji(drawn)
   standInForMedia(pasted)
+  inlineClasses(pasted, html)
   dropUnprinted(pasted, html)
   const excess = tooLongBy(pasted.textContent ?? '')
   if (excess > 0) return refuse(excess)
@@ -64,6 +67,7 @@ export function cleanPasted(html: string, filesFrom = '', onLeftOut: (what: Left
   const marked = [...markedParagraphs(pasted), ...onlineItems(pasted)]
   for (const image of pasted.querySelectorAll('img')) image.setAttribute('src', withinPortal(image, filesFrom))
   const copied = seenMedia(pasted)
+  writeCase(pasted)
   breakKeptLines(pasted)
   for (const element of pasted.querySelectorAll<HTMLElement>('b, i, span, font')) meaningOf(element)
   for (const element of pasted.querySelectorAll<HTMLElement>('*')) keepLook(element)

@@ -1,7 +1,9 @@
 import { BLOCKS } from './blocks'
+import { inheritedStyle } from './inheritedStyle'
 
-const SAYS_HOW = /white-space(?:-collapse)?\s*:/i
-const KEEPS = /white-space(?:-collapse)?\s*:\s*(?:pre|break-spaces)/i
+/** The last that a style says, since a style sheet may say otherwise before. */
+const WHITE_SPACE = /^(?:.*[;\s])?white-space(?:-collapse)?\s*:\s*([a-z-]+)/is
+const KEEPS = /^(?:pre|break-spaces)/i
 /** Between their items and cells no text is shown. */
 const WITHOUT_TEXT = /^(?:ul|ol|table|thead|tbody|tfoot|tr)$/
 
@@ -9,13 +11,9 @@ const WITHOUT_TEXT = /^(?:ul|ol|table|thead|tbody|tfoot|tr)$/
 export function breakKeptLines(body: HTMLElement) {
   for (const gap of body.querySelectorAll('[data-stringify-type="paragraph-break"]'))
     gap.replaceWith(body.ownerDocument.createElement('br'))
-  const keeps = new Map<Element | null, boolean>()
-  for (const element of [body, ...body.querySelectorAll('*')]) {
-    const style = element.getAttribute('style') ?? ''
-    const kept = SAYS_HOW.test(style) ? KEEPS.test(style) : (keeps.get(element.parentElement) ?? false)
+  for (const [element, value] of inheritedStyle(body, WHITE_SPACE)) {
     // An element of its own keeps lines by itself.
-    keeps.set(element, kept && element.localName !== 'pre')
-    if (keeps.get(element) && !WITHOUT_TEXT.test(element.localName)) breakLinesIn(element)
+    if (KEEPS.test(value) && !WITHOUT_TEXT.test(element.localName) && !element.closest('pre')) breakLinesIn(element)
   }
 }
 

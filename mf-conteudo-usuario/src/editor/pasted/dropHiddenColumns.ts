@@ -1,4 +1,4 @@
-import { HIDDEN } from './hiddenClasses'
+import { isHidden } from './isHidden'
 
 /** Removes the cells of columns that are hidden: Excel says that of the column alone. */
 export function dropHiddenColumns(table: HTMLTableElement) {
@@ -6,7 +6,7 @@ export function dropHiddenColumns(table: HTMLTableElement) {
   let place = 0
   for (const column of table.querySelectorAll<HTMLTableColElement>('col')) {
     const next = place + column.span
-    for (; place < next; place += 1) if (HIDDEN.test(column.getAttribute('style') ?? '')) hidden.add(place)
+    for (; place < next; place += 1) if (isHidden(column)) hidden.add(place)
   }
   if (hidden.size === 0) return
   /** By place, how many rows a cell of a row before still takes. */

@@ -1,6 +1,6 @@
 import { RICH_TEXT } from '@portal/shared-contracts/rich-text'
 import { dropHiddenColumns } from './dropHiddenColumns'
-import { HIDDEN, hiddenClasses } from './hiddenClasses'
+import { isHidden } from './isHidden'
 import { unwrap } from './moveChildren'
 
 /** Tracked deletions, comments of the margin with the references to them, and what is no text at all. */
@@ -39,13 +39,10 @@ const SPREADSHEET = /urn:schemas-microsoft-com:office:excel/i
 export function dropUnprinted(body: HTMLElement, html: string) {
   if (SPREADSHEET.test(html)) {
     for (const rest of body.querySelectorAll<HTMLElement>('td > span[style]'))
-      if (HIDDEN.test(rest.getAttribute('style') ?? '') && rest.previousSibling) unwrap(rest)
+      if (isHidden(rest) && rest.previousSibling) unwrap(rest)
   }
   for (const table of body.querySelectorAll('table')) dropHiddenColumns(table)
   for (const element of body.querySelectorAll(UNPRINTED)) element.remove()
-  for (const element of body.querySelectorAll('[style]'))
-    if (HIDDEN.test(element.getAttribute('style') ?? '')) element.remove()
-  for (const name of hiddenClasses(html))
-    for (const element of body.querySelectorAll(`[class~="${name}"]`)) element.remove()
+  for (const element of body.querySelectorAll('[style]')) if (isHidden(element)) element.remove()
   for (const tab of body.querySelectorAll(TABS)) if (LEADER.test(tab.textContent ?? '')) tab.replaceWith(' ')
 }

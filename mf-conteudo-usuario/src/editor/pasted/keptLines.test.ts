@@ -26,6 +26,11 @@ test.each([
     '<p>Um<br>Dois</p>',
   ],
   [
+    'the style of a class',
+    `<style>span.msg {${PRE_WRAP}}</style><p><span class="msg">Um\nDois</span></p>`,
+    '<p>Um<br>Dois</p>',
+  ],
+  [
     'a cell',
     `<table><tr><td style="${PRE_WRAP}">Um\nDois</td></tr></table>`,
     '<table><tbody><tr><td>Um<br>Dois</td></tr></tbody></table>',

@@ -1,0 +1,16 @@
+import { inheritedStyle } from './inheritedStyle'
+
+const CASE = /^(?:.*[;\s])?text-transform\s*:\s*([a-z]+)/is
+const WRITTEN: Record<string, (text: string) => string> = {
+  uppercase: (text) => text.toLocaleUpperCase('pt-BR'),
+  lowercase: (text) => text.toLocaleLowerCase('pt-BR'),
+}
+
+/** Writes letters as they were read, where only a style makes them capitals. */
+export function writeCase(body: HTMLElement) {
+  for (const [element, value] of inheritedStyle(body, CASE)) {
+    const write = WRITTEN[value.toLowerCase()]
+    if (!write) continue
+    for (const node of element.childNodes) if (node instanceof Text) node.nodeValue = write(node.nodeValue ?? '')
+  }
+}
