@@ -11,7 +11,7 @@ import { linesToParagraphs } from './pasted/linesToParagraphs'
 import { seenMedia, standInForMedia } from './pasted/lostMedia'
 import { markedParagraphs } from './pasted/markedParagraphs'
 import { moveChildren, unwrap } from './pasted/moveChildren'
-import { nestLists } from './pasted/nestLists'
+import { unwrapAlone } from './pasted/nestLists'
 import { numberingOf } from './pasted/numberingOf'
 import { onlineItems } from './pasted/onlineItems'
 import { restoreLists } from './pasted/restoreLists'
@@ -78,7 +78,7 @@ export function cleanPasted(html: string, filesFrom = '', onLeftOut: (what: Left
   // A text with too many parts keeps only its words, to which the numbers belong.
   const isWordsAlone = Boolean(parseExcessOf(pasted.innerHTML))
   if (!isWordsAlone) buildLists(marked)
-  nestLists(pasted)
+  unwrapAlone(pasted)
   const body = sanitizeToEdit(pasted.innerHTML)
   for (const element of body.querySelectorAll<HTMLElement>('[style]'))
     element.setAttribute('style', element.style.cssText)

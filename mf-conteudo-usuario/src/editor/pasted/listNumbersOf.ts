@@ -6,7 +6,7 @@ export interface ListNumber {
   value: number
 }
 
-const DIGITS = /^(0|[1-9]\d{0,4})[.)]$/
+const DIGITS = /^(0|[1-9]\d{0,4})\.$/
 const LEADING_ZERO = /^0([1-9])\.$/
 const LETTERS = /^([a-z]{1,15}|[A-Z]{1,15})\.$/
 const ROMAN = /^m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/
@@ -14,7 +14,7 @@ const ROMAN_VALUES: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100,
 
 /**
  * What a list can say of a number that is written before a paragraph: the likeliest first, since "i." is a letter, too. None of
- * what would be read otherwise afterwards, as "1.1", "a)", "II –" and "Art. 1º".
+ * what would be read otherwise afterwards, as "1.1", "1)", "a)", "II –" and "Art. 1º".
  */
 export function listNumbersOf(written: string): ListNumber[] {
   const value = Number(DIGITS.exec(written)?.[1])

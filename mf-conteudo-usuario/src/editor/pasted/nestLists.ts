@@ -7,11 +7,14 @@ export function nestLists(body: HTMLElement) {
     if (item?.localName === 'li') item.append(list)
     else unwrap(list)
   }
+}
+
+/** Takes away the paragraph that is alone in an item or a cell: gaps around it would double theirs. */
+export function unwrapAlone(body: HTMLElement) {
   for (const paragraph of body.querySelectorAll<HTMLElement>(':is(li, td, th) > p:first-child'))
     if (isAlone(paragraph)) unwrap(paragraph)
 }
 
-/** Whether a paragraph says no more than that an item or a cell has words: gaps around it would double theirs. */
 function isAlone(paragraph: HTMLElement): boolean {
   if (paragraph.attributes.length > 0) return false
   if (paragraph.previousSibling?.textContent?.trim()) return false

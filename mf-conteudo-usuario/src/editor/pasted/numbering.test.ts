@@ -149,6 +149,11 @@ const copied: Copied[] = [
     read: ['01. 1', '02. 2', '03. 3', '04. 4', '05. 5', '06. 6', '07. 7', '08. 8', '09. 9', '10. 10'],
   },
   {
+    what: 'numbers with a parenthesis',
+    copied: [numbered('1)', 'Um'), numbered('2)', 'Dois'), numbered('a.', 'Letra', { level: 2 })],
+    read: ['1) Um', '2) Dois', '  a. Letra'],
+  },
+  {
     what: 'a heading with a number',
     copied: [
       numbered('1.', 'Um'),
@@ -176,7 +181,6 @@ test('a number that no list can say stays in its paragraph, as bold as it was', 
 test.each([
   ['1.', '1.'],
   ['12.', '12.'],
-  ['1)', '1.'],
   ['0.', '0.'],
   ['01.', '01.'],
   ['a.', 'a.'],
@@ -189,6 +193,7 @@ test.each([
     '1.1',
     '1.1.',
     '(1)',
+    '1)',
     '1º',
     '1ª',
     'a)',
@@ -204,18 +209,6 @@ test.each([
   ].map((written): [string, undefined] => [written, undefined]),
 ])('of %s a list can say %s', (written, list) => {
   expect(drawnAsList(written)).toBe(list)
-})
-
-/** Lists that are lists already, as other programs write them. */
-test.each([
-  ['<ol start=3 type=1><li>Um</li></ol>', ['3. Um']],
-  ['<ol type=a><li>Um</li><li>Dois</li></ol>', ['a. Um', 'b. Dois']],
-  ['<ol type=I start=2><li>Um</li></ol>', ['II. Um']],
-  ['<ol style="list-style-type:lower-latin"><li>Um</li></ol>', ['a. Um']],
-  ['<ol><li style="list-style-type:upper-roman;color:red">Um</li></ol>', ['I. Um']],
-  ['<ul style="list-style-type:square"><li>Um</li></ul>', ['• Um']],
-])('%s is read as before', (list, read) => {
-  expect(drawn(cleanPasted(list))).toEqual(read)
 })
 
 test('of a text that is too long the words stay with their numbers', () => {

@@ -22,6 +22,46 @@ test.each([
      <ul data-indent="1"><li>Também</li></ul><ol data-indent="0"><li>Dois</li></ol>`,
     ['1. Um', '  • Dentro', '    • Fundo', '  • Também', '2. Dois'],
   ],
+  ['a part of a list', '<ol start=3 type=1><li>Um</li></ol>', ['3. Um']],
+  ['letters', '<ol type=a><li>Um</li><li>Dois</li></ol>', ['a. Um', 'b. Dois']],
+  ['Roman numbers', '<ol type=I start=2><li>Um</li></ol>', ['II. Um']],
+  ['letters of a style', '<ol style="list-style-type:lower-latin"><li>Um</li></ol>', ['a. Um']],
+  [
+    'Roman numbers of the style of an item',
+    '<ol><li style="list-style-type:upper-roman;color:red">Um</li></ol>',
+    ['I. Um'],
+  ],
+  ['squares', '<ul style="list-style-type:square"><li>Um</li></ul>', ['• Um']],
+  [
+    'letters of the style of a class',
+    '<style>ol.ol1 {list-style-type: lower-alpha} li.li1 {margin: 0}</style><ol class="ol1"><li class="li1">Um</li><li>Dois</li></ol>',
+    ['a. Um', 'b. Dois'],
+  ],
+  [
+    'Roman numbers of the style of a class of items',
+    '<style>.r {color:red; list-style:upper-roman inside}</style><ol><li class="r">Um</li><li class="r">Dois</li></ol>',
+    ['I. Um', 'II. Dois'],
+  ],
+  [
+    'a list that counts down',
+    '<ol reversed><li>Três</li><li>Dois</li><li>Um</li></ol>',
+    ['3. Três', '2. Dois', '1. Um'],
+  ],
+  [
+    'letters that count down from where they say',
+    '<ol reversed start="5" type="a"><li>E</li><li value="3">C</li><li>B</li></ol>',
+    ['e. E', 'c. C', 'b. B'],
+  ],
+  [
+    'items of Google Docs without a bullet',
+    `<ul><li style="list-style-type:none"><p>Um</p></li><li style="list-style-type:none">Dois</li></ul>`,
+    ['Um', 'Dois'],
+  ],
+  [
+    'items that a page shows without bullets',
+    '<ul><li style="display:block">Um</li><li style="display:block">Dois</li></ul>',
+    ['Um', 'Dois'],
+  ],
   [
     'a list in an item of its own',
     '<ul><li>Um</li><li style="list-style-type:none"><ul><li>Dentro</li></ul></li><li>Dois</li></ul>',
@@ -36,6 +76,16 @@ test.each([
     'a paragraph of LibreOffice without a number',
     '<ol><li><p>Um</p></li><li style="display: block"><p>Ainda um</p></li><li><p>Dois</p></li></ol>',
     '<ol><li><p>Um</p><p>Ainda um</p></li><li>Dois</li></ol>',
+  ],
+  [
+    'an item without a bullet after one with a bullet',
+    '<ul><li>Um</li><li style="list-style-type:none">Ainda um</li><li>Dois</li></ul>',
+    '<ul><li>Um<p>Ainda um</p></li><li>Dois</li></ul>',
+  ],
+  [
+    'an item without a bullet within a list of Google Docs',
+    '<ul><li>Um</li><ul><li style="list-style-type:none">Dentro</li></ul><li>Dois</li></ul>',
+    '<ul><li>Um<p>Dentro</p></li><li>Dois</li></ul>',
   ],
   [
     'numbers of Outlook that no list can say',

@@ -1,27 +1,35 @@
 import { moveChildren, unwrap } from './moveChildren'
+import { nestLists } from './nestLists'
+import { numberingOf } from './numberingOf'
+import { numberText } from './numberText'
 
-const IS_PARAGRAPH = /(?:^|;)\s*display\s*:\s*block/i
+/** An item of LibreOffice, Google Docs or a page without a number or bullet. */
+const IS_PARAGRAPH = /(?:^|;)\s*(?:display\s*:\s*block|list-style(?:-type)?\s*:\s*none)/i
 /** A number in the words of a style, as in `list-style-type: "a) "`. */
 const WRITTEN = /list-style-type\s*:\s*(["'])([^"']+)\1/i
 
-/** Has lists themselves say what LibreOffice, OneNote, Outlook and Slack say by attributes and styles of their items. */
+/** Has lists themselves say what LibreOffice, OneNote, Outlook, Slack and Google Docs say by attributes and styles of their items. */
 export function restoreLists(body: HTMLElement) {
   // Word in the browser has items of its own kind (`onlineItems`).
   if (body.querySelector('li[data-leveltext]')) return
-  for (const list of body.querySelectorAll<HTMLElement>('ol, ul')) writeNumbers(list)
-  for (const item of body.querySelectorAll('li')) joinToPrevious(item)
+  nestLists(body)
+  for (const item of body.querySelectorAll('li')) if (isListAlone(item)) joinToPrevious(item)
+  for (const list of body.querySelectorAll('ol, ul')) writeNumbers(list)
+  for (const item of body.querySelectorAll('li')) if (IS_PARAGRAPH.test(styleOf(item))) joinToPrevious(item)
   for (const list of body.querySelectorAll<HTMLElement>(':is(ol, ul)[data-indent]')) nestByIndent(list)
   for (const item of body.querySelectorAll('ol > li[value]')) beginAt(item)
 }
 
-/** Numbers that no list can say become text before their words. */
-function writeNumbers(list: HTMLElement) {
+const styleOf = (element: Element) => element.getAttribute('style') ?? ''
+
+/** Items whose numbers no list can say, or that have none, become paragraphs. */
+function writeNumbers(list: Element) {
   const items = [...list.children]
-  const marks = items.map((item) => WRITTEN.exec(item.getAttribute('style') ?? '')?.[2])
-  if (items.length === 0 || !marks.every((mark) => mark?.trim())) return
+  const marks = list.hasAttribute('reversed') ? numbersBackwards(list, items) : items.map(writtenMark)
+  if (items.length === 0 || !marks.every((mark) => mark !== undefined)) return
   for (const [index, item] of items.entries()) {
     const paragraph = list.ownerDocument.createElement('p')
-    paragraph.append(`${marks[index]?.trim()} `)
+    if (marks[index]) paragraph.append(`${marks[index]} `)
     for (const inner of item.querySelectorAll(':scope > p')) unwrap(inner)
     moveChildren(item, paragraph)
     list.before(paragraph)
@@ -29,14 +37,28 @@ function writeNumbers(list: HTMLElement) {
   list.remove()
 }
 
+/** The number that an item says in words, empty where it has none. */
+const writtenMark = (item: Element): string | undefined =>
+  IS_PARAGRAPH.test(styleOf(item)) ? '' : WRITTEN.exec(styleOf(item))?.[2]?.trim() || undefined
+
+function numbersBackwards(list: Element, items: Element[]): string[] {
+  let next = Number(list.getAttribute('start') ?? items.length)
+  return items.map((item) => {
+    const value = Number(item.getAttribute('value') ?? next)
+    next = value - 1
+    return `${numberText(value, numberingOf(list))}.`
+  })
+}
+
+const isListAlone = (item: Element) =>
+  item.textContent?.trim() &&
+  [...item.childNodes].every((node) => /^[ou]l$/i.test(node.nodeName) || !node.textContent?.trim())
+
 /** A paragraph without a number, or a list alone, belongs to the item before it. */
 function joinToPrevious(item: Element) {
   const previous = item.previousElementSibling
   if (previous?.localName !== 'li') return
-  const style = item.getAttribute('style') ?? ''
-  const isListAlone = [...item.childNodes].every((node) => /^[ou]l$/i.test(node.nodeName) || !node.textContent?.trim())
-  if (!IS_PARAGRAPH.test(style) && !(isListAlone && item.textContent?.trim())) return
-  if (isListAlone || item.querySelector(':scope > p')) moveChildren(item, previous)
+  if (isListAlone(item) || item.querySelector(':scope > p')) moveChildren(item, previous)
   else {
     const paragraph = item.ownerDocument.createElement('p')
     moveChildren(item, paragraph)
