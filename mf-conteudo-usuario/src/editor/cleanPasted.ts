@@ -3,6 +3,7 @@ import { sanitizeToEdit } from '@portal/shared-contracts/rich-text/browser'
 import { parseInert } from '@portal/shared-contracts/rich-text/inert'
 import { breakKeptLines } from './pasted/breakKeptLines'
 import { buildLists } from './pasted/buildLists'
+import { bulletedLines, writeBullets } from './pasted/bulletedLines'
 import { dropUnprinted } from './pasted/dropUnprinted'
 import { emojiOf } from './pasted/emojiOf'
 import { inlineClasses } from './pasted/inlineClasses'
@@ -63,6 +64,7 @@ export function cleanPasted(html: string, filesFrom = '', onLeftOut: (what: Left
   const excess = tooLongBy(pasted.textContent ?? '')
   if (excess > 0) return refuse(excess)
   restoreLists(pasted)
+  writeBullets(pasted)
   writeSymbols(pasted)
   const marked = [...markedParagraphs(pasted), ...onlineItems(pasted)]
   for (const image of pasted.querySelectorAll('img')) image.setAttribute('src', withinPortal(image, filesFrom))
@@ -77,7 +79,10 @@ export function cleanPasted(html: string, filesFrom = '', onLeftOut: (what: Left
   linesToParagraphs(pasted)
   // A text with too many parts keeps only its words, to which the numbers belong.
   const isWordsAlone = Boolean(parseExcessOf(pasted.innerHTML))
-  if (!isWordsAlone) buildLists(marked)
+  if (!isWordsAlone) {
+    buildLists(marked)
+    buildLists(bulletedLines(pasted))
+  }
   unwrapAlone(pasted)
   const body = sanitizeToEdit(pasted.innerHTML)
   for (const element of body.querySelectorAll<HTMLElement>('[style]'))

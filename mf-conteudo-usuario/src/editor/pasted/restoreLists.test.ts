@@ -63,6 +63,23 @@ test.each([
     ['Um', 'Dois'],
   ],
   [
+    'bullets of PowerPoint',
+    ['Arial">•', 'Wingdings">ü', 'Arial">–']
+      .map(
+        (bullet) =>
+          `<div><span><span style="mso-special-format:bullet;font-family:${bullet}</span></span><span>&nbsp;Um</span></div>`,
+      )
+      .join(''),
+    ['• Um', '• Um', '• Um'],
+  ],
+  ['lines that begin with a bullet', 'Antes<br>•Um<br>• <b>Dois</b><br>Depois', ['Antes', '• Um', '• Dois', 'Depois']],
+  [
+    'bullets in a cell, of which Excel says that it has one',
+    '<table><tr><td><span style="mso-special-format:bullet">- Um, dois</span></td></tr></table>',
+    ['- Um, dois'],
+  ],
+  ['lines of one paragraph that begin with a bullet', '<p>• Um<br>• Dois</p>', ['• Um• Dois']],
+  [
     'a list in an item of its own',
     '<ul><li>Um</li><li style="list-style-type:none"><ul><li>Dentro</li></ul></li><li>Dois</li></ul>',
     ['• Um', '  • Dentro', '• Dois'],
