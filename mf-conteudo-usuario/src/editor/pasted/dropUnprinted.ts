@@ -19,10 +19,11 @@ const UNPRINTED = [
   // Comments of Google Docs, where it is saved as a page.
   'a[href^="#cmnt"]:not([href^="#cmnt_ref"])',
   'p:has(> a[href^="#cmnt_ref"])',
-  // What Word shows of a field that nobody has filled in.
-  '[class~="MsoPlaceholderText" i]',
+  // A field of Word that nobody has filled in.
   'w\\:sdt[showingplchdr="t" i]',
 ].join()
+/** What such a field says in texts that do not tell; people write in its style, too. */
+const PROMPT = /^\s*(?:clique|toque|escolh|selecion|insira|digite|click|tap|choose|select|enter)/i
 /** Tabs of Word, and what Word in the browser fills them with. */
 const TABS = '[style*="mso-tab-count" i], [class~="TabLeaderChars"]'
 /** What a tab is filled with as far as it goes. Underscores are kept: they are where a form is filled in. */
@@ -44,5 +45,7 @@ export function dropUnprinted(body: HTMLElement, html: string) {
   for (const table of body.querySelectorAll('table')) dropHiddenColumns(table)
   for (const element of body.querySelectorAll(UNPRINTED)) element.remove()
   for (const element of body.querySelectorAll('[style]')) if (isHidden(element)) element.remove()
+  for (const prompt of body.querySelectorAll('[class~="MsoPlaceholderText" i]'))
+    if (PROMPT.test(prompt.textContent ?? '')) prompt.remove()
   for (const tab of body.querySelectorAll(TABS)) if (LEADER.test(tab.textContent ?? '')) tab.replaceWith(' ')
 }

@@ -84,6 +84,7 @@ test.each([
     '<p>Nome: <span class=MsoPlaceholderText>Clique ou toque aqui para inserir o texto.</span></p>',
     '<p>Nome: </p>',
   ],
+  ['words in the style of such a field', '<p>Nome: <span class=MsoPlaceholderText>Ana</span></p>', '<p>Nome: Ana</p>'],
   [
     'a field that shows words of its own until it is filled in',
     '<p>Dia: <w:Sdt ShowingPlcHdr="t" Text="t" ID="-1">Escolha um dia.</w:Sdt>; hora: <w:Sdt ID="2">10h</w:Sdt></p>',
