@@ -43,8 +43,14 @@ export interface LeftOut {
  * What was copied from Word, Google Docs or a page, as rich text: its structure and emphasis, none of its looks. Of pictures those
  * stay that the portal has.
  * @param filesFrom where the API is that keeps them; empty for the page's own origin
+ * @param text what was copied beside it as plain text
  */
-export function cleanPasted(html: string, filesFrom = '', onLeftOut: (what: LeftOut) => void = () => {}): string {
+export function cleanPasted(
+  html: string,
+  filesFrom = '',
+  onLeftOut: (what: LeftOut) => void = () => {},
+  text = '',
+): string {
   const refuse = (excess: number) => {
     onLeftOut({ excess })
     return ''
@@ -58,6 +64,7 @@ export function cleanPasted(html: string, filesFrom = '', onLeftOut: (what: Left
   }
   const pasted = parseInert(html)
   for (const drawn of pasted.querySelectorAll('img, [role=img]')) writeEmoji(drawn)
+  pasted.normalize()
   standInForMedia(pasted)
   inlineClasses(pasted, html)
   dropUnprinted(pasted, html)
@@ -70,7 +77,7 @@ export function cleanPasted(html: string, filesFrom = '', onLeftOut: (what: Left
   for (const image of pasted.querySelectorAll('img')) image.setAttribute('src', withinPortal(image, filesFrom))
   const copied = seenMedia(pasted)
   writeCase(pasted)
-  breakKeptLines(pasted)
+  breakKeptLines(pasted, text)
   for (const element of pasted.querySelectorAll<HTMLElement>('b, i, span, font')) meaningOf(element)
   for (const element of pasted.querySelectorAll<HTMLElement>('*')) keepLook(element)
   for (const element of pasted.querySelectorAll('[dir=ltr], [dir=auto]')) element.removeAttribute('dir')

@@ -76,3 +76,8 @@ test.each([
 ])('%s come where the caret is', (_, before, html, after) => {
   expect(textAfter(before, { 'text/html': html, 'text/plain': 'um dois' })).toBe(after)
 })
+
+test('lines that only the plain text keeps come as lines', () => {
+  const copied = { 'text/html': '<span>um\ndois</span>', 'text/plain': 'um\ndois' }
+  expect(textAfter('<p>Antes|</p>', copied)).toBe('<p>Antes</p><p>um</p><p>dois</p>')
+})

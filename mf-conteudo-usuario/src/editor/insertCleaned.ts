@@ -32,7 +32,7 @@ export function insertCleaned(editor: Editor, data: DataTransfer | null, { files
   // A block of code has lines, and no paragraphs.
   if (text && elementAtCaret(editor, 'pre')) insertAtCaret(editor, [text.replace(/\r\n?/g, '\n')])
   else if (isText) insertAtCaret(editor, contentOf(text, onLeftOut))
-  else insertAtCaret(editor, nodesOf(cleanPasted(html, filesFrom, onLeftOut), filesFrom))
+  else insertAtCaret(editor, nodesOf(cleanPasted(html, filesFrom, onLeftOut, text), filesFrom))
 }
 
 function contentOf(text: string, onLeftOut: InsertOptions['onLeftOut']): (Node | string)[] {

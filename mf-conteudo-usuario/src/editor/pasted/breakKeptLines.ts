@@ -1,5 +1,6 @@
 import { BLOCKS } from './blocks'
 import { inheritedStyle } from './inheritedStyle'
+import { plainLines } from './plainLines'
 
 /** The last that a style says, since a style sheet may say otherwise before. */
 const WHITE_SPACE = /^(?:.*[;\s])?white-space(?:-collapse)?\s*:\s*([a-z-]+)/is
@@ -7,14 +8,31 @@ const KEEPS = /^(?:pre|break-spaces)/i
 /** Between their items and cells no text is shown. */
 const WITHOUT_TEXT = /^(?:ul|ol|table|thead|tbody|tfoot|tr)$/
 
-/** Puts a `<br>` where only a style keeps a line break, as in a message of WhatsApp Web, or Slack's own element does. */
-export function breakKeptLines(body: HTMLElement) {
+/**
+ * Puts a `<br>` where only a style keeps a line break, as in a message of WhatsApp Web, or Slack's own element does.
+ * @param text what the program copied as plain text: Firefox leaves the styles behind, and writes the lines there
+ */
+export function breakKeptLines(body: HTMLElement, text: string) {
   for (const gap of body.querySelectorAll('[data-stringify-type="paragraph-break"]'))
     gap.replaceWith(body.ownerDocument.createElement('br'))
-  for (const [element, value] of inheritedStyle(body, WHITE_SPACE)) {
+  const lines = new Set(linesOf(text))
+  const styles = inheritedStyle(body, WHITE_SPACE)
+  const kept = new Set<Element | null>()
+  for (const element of [body, ...body.querySelectorAll('*')]) {
+    const style = styles.get(element)
+    if (style ? KEEPS.test(style) : kept.has(element.parentElement) || isOfLines(element, lines)) kept.add(element)
     // An element of its own keeps lines by itself.
-    if (KEEPS.test(value) && !WITHOUT_TEXT.test(element.localName) && !element.closest('pre')) breakLinesIn(element)
+    if (kept.has(element) && !WITHOUT_TEXT.test(element.localName) && !element.closest('pre')) breakLinesIn(element)
   }
+}
+
+const linesOf = (text: string) => plainLines(text).map((line) => line.trim())
+
+/** Whether an element says several lines that are lines of the plain text, too. */
+function isOfLines(element: Element, lines: Set<string>): boolean {
+  if (![...element.childNodes].some((node) => node instanceof Text && node.nodeValue?.includes('\n'))) return false
+  const said = linesOf(element.textContent ?? '')
+  return said.length > 1 && said.every((line) => lines.has(line))
 }
 
 function breakLinesIn(element: Element) {

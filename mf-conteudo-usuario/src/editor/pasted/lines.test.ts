@@ -33,6 +33,16 @@ test.each([
     '<p style="text-align: right;">Um</p><p style="text-align: right;">Dois</p>',
   ],
   ['lines from right to left', '<div dir="rtl">Um<p>Dois</p></div>', '<p dir="rtl">Um</p><p dir="rtl">Dois</p>'],
+  [
+    'a table with a caption',
+    '<table><caption>Vagas</caption><tr><td>Um</td></tr></table>',
+    '<p>Vagas</p><table><tbody><tr><td>Um</td></tr></tbody></table>',
+  ],
+  [
+    'a table within a list, whose caption has paragraphs',
+    '<ul><li>Um<table><caption><p>Vagas</p></caption><tr><td>2</td></tr></table></li></ul>',
+    '<ul><li>Um<p>Vagas</p><table><tbody><tr><td>2</td></tr></tbody></table></li></ul>',
+  ],
   ['a quotation', '<blockquote>Um<br>Dois</blockquote>', '<blockquote><p>Um</p><p>Dois</p></blockquote>'],
   [
     'a link around a frame',
@@ -53,3 +63,33 @@ test.each([
 ])('%s stays together', (_, copied, read) => {
   expect(cleanPasted(copied)).toBe(read)
 })
+
+test.each([
+  [
+    'lines',
+    '<span class="selectable-text">Um\nDois\n\nTrês</span>',
+    'Um\nDois\n\nTrês',
+    '<p>Um</p><p>Dois</p><p>Três</p>',
+  ],
+  ['lines of Windows', '<div><span>Um\nDois</span></div>', 'Um\r\nDois', '<p>Um</p><p>Dois</p>'],
+  [
+    'lines with an emoji and bold words',
+    '<div><span>Um <img alt="🎉" src="x">\n<strong>Dois</strong> três\nquatro</span></div>',
+    'Um 🎉\nDois três\nquatro',
+    '<p>Um 🎉</p><p><strong>Dois</strong> três</p><p>quatro</p>',
+  ],
+  [
+    'one message of several',
+    '<div>Ana</div><div><span>Um\nDois</span></div>',
+    'Ana\nUm\nDois',
+    '<p>Ana</p><p>Um</p><p>Dois</p>',
+  ],
+  ['a line that is broken in the HTML alone', '<span>Um\ndois</span>', 'Um dois', 'Um\ndois'],
+  ['a line, without a plain text', '<span>Um\ndois</span>', '', 'Um\ndois'],
+  ['lines that a style joins', '<p style="white-space:normal">Um\ndois</p>', 'Um\ndois', '<p>Um\ndois</p>'],
+])(
+  '%s of a message that Firefox copies without its styles are read as its plain text says',
+  (_, copied, text, read) => {
+    expect(cleanPasted(copied, '', undefined, text)).toBe(read)
+  },
+)

@@ -1,4 +1,5 @@
 import { BLOCKS, FRAMES } from './blocks'
+import { moveChildren } from './moveChildren'
 
 const LINES = `br, ${BLOCKS}`
 const MEDIA = 'img, iframe, [data-formula]'
@@ -9,11 +10,17 @@ type Looks = Record<string, string>
 
 /**
  * Makes a paragraph of each line that stands in none, so that each can be made a heading or an item alone. Frames go, and so does a
- * line break between two blocks. Words without a line break stay words.
+ * line break between two blocks; the caption of a table stands before it. Words without a line break stay words.
  */
 export function linesToParagraphs(container: HTMLElement) {
   if (!container.querySelector(LINES)) return
   const document = container.ownerDocument
+  for (const caption of container.querySelectorAll('caption')) {
+    const paragraph = lend(document.createElement('p'), looksOf(caption))
+    moveChildren(caption, paragraph)
+    caption.closest('table')?.before(paragraph)
+    caption.remove()
+  }
   const blocks = document.createDocumentFragment()
   let line: HTMLElement | undefined
   const pour = (from: Element, looks: Looks) => {
