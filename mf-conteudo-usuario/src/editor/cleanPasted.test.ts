@@ -5,6 +5,10 @@ import { cleanPasted } from './cleanPasted'
 const FOTO = '/api/arquivo/0b7c1f7e-3c2d-4f0a-9a51-5d2f3c4b6a70/a.webp'
 const bullet = (text: string) => `<span style="mso-list:Ignore">${text}&nbsp;&nbsp;</span>`
 
+/** A letter that Word draws by a font of signs. */
+const symbol = (letter: string, font = 'Wingdings') =>
+  `<span style='font-family:${font};mso-ascii-font-family:Calibri;mso-char-type:symbol;mso-symbol-font-family:${font}'><span style='mso-char-type:symbol;mso-symbol-font-family:${font}'>${letter}</span></span>`
+
 test.each([
   ['the looks of a paragraph go', '<p class="MsoNormal" style="color:red;font-family:Calibri">Um</p>', '<p>Um</p>'],
   ['its alignment stays', '<p style="text-align:center;margin:0">Um</p>', '<p style="text-align: center;">Um</p>'],
@@ -67,6 +71,22 @@ test.each([
     '<p><a href="javascript:dois()">Um</a></p>',
     '<p><a rel="noopener noreferrer">Um</a></p>',
   ],
+  ['a smile of Word is one', `<p>Até lá ${symbol('J')}</p>`, '<p>Até lá ☺</p>'],
+  ['a smile of Outlook is one', '<p>Obrigada <span style="font-family:Wingdings">J</span></p>', '<p>Obrigada ☺</p>'],
+  ['an arrow of a font of signs is one', `<p>Centro ${symbol('à')} Bairro</p>`, '<p>Centro → Bairro</p>'],
+  [
+    'boxes of a font of signs are such',
+    `<p>${symbol('¨')} Não ${symbol('þ')} Sim ${symbol('x')} Talvez</p>`,
+    '<p>☐ Não ☑ Sim ☒ Talvez</p>',
+  ],
+  ['a sign that is a letter of the private use is one', `<p>Até lá ${symbol('\uf04a')}</p>`, '<p>Até lá ☺</p>'],
+  ['signs of mathematics stay', `<p>x ${symbol('³', 'Symbol')} 5 e ${symbol('a', 'Symbol')}</p>`, '<p>x ≥ 5 e α</p>'],
+  [
+    'words in a font with such a name stay',
+    '<p><span style="font-family:\'Symbola\'">Joana</span></p>',
+    '<p>Joana</p>',
+  ],
+  ['words in another font stay', '<p><span style="font-family:Calibri">Joana</span></p>', '<p>Joana</p>'],
   ['a comment goes', '<p>Um<!--[if gte mso 9]>dois<![endif]--></p>', '<p>Um</p>'],
 ])('%s', (_, pasted, clean) => {
   expect(cleanPasted(pasted)).toBe(clean)

@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import { cleanPasted } from '../cleanPasted'
 
+const PRE_WRAP = 'white-space: pre-wrap'
+
 test.each([
   [
     'a message of WhatsApp Web',
@@ -60,7 +62,50 @@ test.each([
   ['lines of one paragraph', '<p>Um<br>Dois</p>', '<p>Um<br>Dois</p>'],
   ['lines of an item', '<ul><li>Um<br>Dois</li></ul>', '<ul><li>Um<br>Dois</li></ul>'],
   ['a quotation of one line', '<blockquote>Um</blockquote>', '<blockquote>Um</blockquote>'],
+  ['a line that is broken in the HTML alone', '<p>Um\nDois</p>', '<p>Um\nDois</p>'],
+  [
+    'a line where the style is taken back',
+    `<div style="${PRE_WRAP}"><p style="white-space:normal">Um\nDois</p></div>`,
+    '<p>Um\nDois</p>',
+  ],
+  ['a list with spaces between its items', `<ul style="${PRE_WRAP}">\n<li>Um</li>\n</ul>`, '<ul>\n<li>Um</li>\n</ul>'],
+  ['a block of code', `<pre style="${PRE_WRAP}">Um\n  Dois</pre>`, '<pre>Um\n  Dois</pre>'],
 ])('%s stays together', (_, copied, read) => {
+  expect(cleanPasted(copied)).toBe(read)
+})
+
+test.each([
+  ['a line break', `<p style="${PRE_WRAP}">Um\nDois</p>`, '<p>Um<br>Dois</p>'],
+  [
+    'a paragraph’s line breaks, in the style of its words',
+    `<p><span style="${PRE_WRAP}">Um\nDois</span></p>`,
+    '<p>Um<br>Dois</p>',
+  ],
+  ['lines around bold words', `<p style="${PRE_WRAP}">Um <b>dois</b>\nTrês</p>`, '<p>Um <b>dois</b><br>Três</p>'],
+  ['lines within bold words', `<p style="${PRE_WRAP}"><b>Um\nDois</b></p>`, '<p><b>Um<br>Dois</b></p>'],
+  ['an empty line', `<p style="${PRE_WRAP}">Um\n\nDois</p>`, '<p>Um<br><br>Dois</p>'],
+  ['lines of Windows', `<p style="${PRE_WRAP}">Um\r\nDois</p>`, '<p>Um<br>Dois</p>'],
+  [
+    'the style by any of its names',
+    ['pre', 'pre-line', 'break-spaces'].map((keeps) => `<p style="white-space:${keeps}">Um\nDois</p>`).join(''),
+    '<p>Um<br>Dois</p>'.repeat(3),
+  ],
+  [
+    'the style as browsers split it',
+    '<p style="white-space-collapse: preserve; text-wrap: wrap">Um\nDois</p>',
+    '<p>Um<br>Dois</p>',
+  ],
+  [
+    'the style of a class',
+    `<style>span.msg {${PRE_WRAP}}</style><p><span class="msg">Um\nDois</span></p>`,
+    '<p>Um<br>Dois</p>',
+  ],
+  [
+    'a cell',
+    `<table><tr><td style="${PRE_WRAP}">Um\nDois</td></tr></table>`,
+    '<table><tbody><tr><td>Um<br>Dois</td></tr></tbody></table>',
+  ],
+])('%s is kept within its paragraph', (_, copied, read) => {
   expect(cleanPasted(copied)).toBe(read)
 })
 
