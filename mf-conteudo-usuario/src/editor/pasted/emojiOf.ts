@@ -5,6 +5,8 @@ const PICTURED = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u
 const PLAIN = /^(?!\p{Emoji_Presentation}).$/u
 /** Slack and others name the file by the emoji's characters, as in "/emoji-assets/google/1f468-200d-1f4bb@2x.png". */
 const FILE = /emoji.*?(?:\/|_u)([\da-f]{2,6}(?:[-_][\da-f]{2,6})*)(?:@\dx)?(?:\/\d+)?\.(?:png|svg|webp|gif)(?:\?.*)?$/i
+/** Where in an address the name of a file is looked for, counted from its end. */
+const NAME = 300
 const LAST_CHARACTER = 0x10ffff
 
 /** The emoji that a picture stands for, as chats copy them, or the box of a list of Google Docs; `undefined` for any other picture. */
@@ -16,7 +18,9 @@ export function emojiOf(picture: Element): string | undefined {
 
 /** What the name of a file stands for. */
 function drawnBy(src: string): string {
-  const characters = (FILE.exec(src)?.[1] ?? '').split(/[-_]/).map((code) => Number.parseInt(code, 16) || 0)
+  const characters = (FILE.exec(src.slice(-NAME))?.[1] ?? '')
+    .split(/[-_]/)
+    .map((code) => Number.parseInt(code, 16) || 0)
   if (Math.max(...characters) > LAST_CHARACTER) return ''
   const emoji = String.fromCodePoint(...characters)
   return PLAIN.test(emoji) ? `${emoji}\ufe0f` : emoji

@@ -6,8 +6,8 @@ import { drawn } from './drawn.fixture'
 test.each([
   [
     'a list that begins anew in LibreOffice',
-    '<ol><li>Um</li><li value="5">Cinco</li><li>Seis</li></ol>',
-    ['1. Um', '5. Cinco', '6. Seis'],
+    '<ol><li>Um</li><li value="5">Cinco</li><li>Seis</li><li value="9">Nove</li></ol>',
+    ['1. Um', '5. Cinco', '6. Seis', '9. Nove'],
   ],
   ['a list of OneNote', '<ol><li value="3">Três</li><li value="4">Quatro</li></ol>', ['3. Três', '4. Quatro']],
   [
@@ -93,6 +93,11 @@ test.each([
     'a paragraph of LibreOffice without a number',
     '<ol><li><p>Um</p></li><li style="display: block"><p>Ainda um</p></li><li><p>Dois</p></li></ol>',
     '<ol><li><p>Um</p><p>Ainda um</p></li><li>Dois</li></ol>',
+  ],
+  [
+    'an item of two paragraphs, of a list that counts down',
+    '<ol reversed><li><p>Dois</p><p>Ainda dois</p></li><li>Um</li></ol>',
+    '<p>2. Dois</p><p>Ainda dois</p><p>1. Um</p>',
   ],
   [
     'an item without a bullet after one with a bullet',

@@ -10,14 +10,14 @@ const WRITTEN = /list-style-type\s*:\s*(["'])([^"']+)\1/i
 
 /** Has lists themselves say what LibreOffice, OneNote, Outlook, Slack and Google Docs say by attributes and styles of their items. */
 export function restoreLists(body: HTMLElement) {
+  nestLists(body)
   // Word in the browser has items of its own kind (`onlineItems`).
   if (body.querySelector('li[data-leveltext]')) return
-  nestLists(body)
   for (const item of body.querySelectorAll('li')) if (isListAlone(item)) joinToPrevious(item)
   for (const list of body.querySelectorAll('ol, ul')) writeNumbers(list)
   for (const item of body.querySelectorAll('li')) if (IS_PARAGRAPH.test(styleOf(item))) joinToPrevious(item)
   for (const list of body.querySelectorAll<HTMLElement>(':is(ol, ul)[data-indent]')) nestByIndent(list)
-  for (const item of body.querySelectorAll('ol > li[value]')) beginAt(item)
+  for (const list of body.querySelectorAll('ol')) beginAtValues(list)
 }
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? ''
@@ -30,7 +30,8 @@ function writeNumbers(list: Element) {
   for (const [index, item] of items.entries()) {
     const paragraph = list.ownerDocument.createElement('p')
     if (marks[index]) paragraph.append(`${marks[index]} `)
-    for (const inner of item.querySelectorAll(':scope > p')) unwrap(inner)
+    const first = item.querySelector(':scope > p:first-child')
+    if (first) unwrap(first)
     moveChildren(item, paragraph)
     list.before(paragraph)
   }
@@ -42,12 +43,17 @@ const writtenMark = (item: Element): string | undefined =>
   IS_PARAGRAPH.test(styleOf(item)) ? '' : WRITTEN.exec(styleOf(item))?.[2]?.trim() || undefined
 
 function numbersBackwards(list: Element, items: Element[]): string[] {
-  let next = Number(list.getAttribute('start') ?? items.length)
+  let next = integerOf(list, 'start') ?? items.length
   return items.map((item) => {
-    const value = Number(item.getAttribute('value') ?? next)
+    const value = integerOf(item, 'value') ?? next
     next = value - 1
     return `${numberText(value, numberingOf(list))}.`
   })
+}
+
+function integerOf(element: Element, name: string): number | undefined {
+  const written = element.getAttribute(name) ?? ''
+  return /^-?\d+$/.test(written) ? Number(written) : undefined
 }
 
 const isListAlone = (item: Element) =>
@@ -91,15 +97,20 @@ function nestByIndent(list: HTMLElement) {
 }
 
 /** An item that says its number begins a list that counts from there. */
-function beginAt(item: Element) {
-  const list = item.parentElement
-  if (!list) return
-  const value = Number(item.getAttribute('value'))
-  const before = [...list.children].indexOf(item)
-  if (!Number.isInteger(value) || value === Number(list.getAttribute('start') ?? 1) + before) return
-  if (before === 0) return list.setAttribute('start', String(value))
-  const rest = list.cloneNode(false) as HTMLElement
-  rest.setAttribute('start', String(value))
-  for (let next: Element | null = item; next; next = list.children[before] ?? null) rest.append(next)
-  list.after(rest)
+function beginAtValues(list: Element) {
+  let next = integerOf(list, 'start') ?? 1
+  let current = list
+  for (const item of [...list.children]) {
+    const value = integerOf(item, 'value') ?? next
+    if (value !== next) {
+      if (item.previousElementSibling) {
+        const rest = list.cloneNode(false) as Element
+        current.after(rest)
+        current = rest
+      }
+      current.setAttribute('start', String(value))
+    }
+    if (current !== list) current.append(item)
+    next = value + 1
+  }
 }
