@@ -64,7 +64,6 @@ export function cleanPasted(
   }
   const pasted = parseInert(html)
   for (const drawn of pasted.querySelectorAll('img, [role=img]')) writeEmoji(drawn)
-  pasted.normalize()
   standInForMedia(pasted)
   inlineClasses(pasted, html)
   dropUnprinted(pasted, html)

@@ -2,7 +2,7 @@ import { BLOCKS } from './blocks'
 import { inheritedStyle } from './inheritedStyle'
 import { plainLines } from './plainLines'
 
-/** The last that a style says, since a style sheet may say otherwise before. */
+/** Matches the last declaration: a style sheet's stands before the element's own. */
 const WHITE_SPACE = /^(?:.*[;\s])?white-space(?:-collapse)?\s*:\s*([a-z-]+)/is
 const KEEPS = /^(?:pre|break-spaces)/i
 /** Between their items and cells no text is shown. */
@@ -10,7 +10,7 @@ const WITHOUT_TEXT = /^(?:ul|ol|table|thead|tbody|tfoot|tr)$/
 
 /**
  * Puts a `<br>` where only a style keeps a line break, as in a message of WhatsApp Web, or Slack's own element does.
- * @param text what the program copied as plain text: Firefox leaves the styles behind, and writes the lines there
+ * @param text the plain text of the same copy: Firefox copies no styles, and keeps the lines there alone
  */
 export function breakKeptLines(body: HTMLElement, text: string) {
   for (const gap of body.querySelectorAll('[data-stringify-type="paragraph-break"]'))

@@ -22,7 +22,7 @@ const UNPRINTED = [
   // A field of Word that nobody has filled in.
   'w\\:sdt[showingplchdr="t" i]',
 ].join()
-/** What such a field says in texts that do not tell; people write in its style, too. */
+/** Words of such a field where only its style marks it: people write in that style, too. */
 const PROMPT = /^\s*(?:clique|toque|escolh|selecion|insira|digite|click|tap|choose|select|enter)/i
 /** Tabs of Word, and what Word in the browser fills them with. */
 const TABS = '[style*="mso-tab-count" i], [class~="TabLeaderChars"]'

@@ -1,11 +1,11 @@
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\ufe0e)+$/u
 /** Digits alone are parts of emojis, but none. */
 const PICTURED = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u
-/** What is drawn in one colour unless the variation selector follows, which names of files leave out. */
+/** A character that is drawn in one colour without a variation selector, which names of files leave out. */
 const PLAIN = /^(?!\p{Emoji_Presentation}).$/u
 /** Slack and others name the file by the emoji's characters, as in "/emoji-assets/google/1f468-200d-1f4bb@2x.png". */
 const FILE = /emoji.*?(?:\/|_u)([\da-f]{2,6}(?:[-_][\da-f]{2,6})*)(?:@\dx)?(?:\/\d+)?\.(?:png|svg|webp|gif)(?:\?.*)?$/i
-/** Where in an address the name of a file is looked for, counted from its end. */
+/** How many last letters of an address are searched. */
 const NAME = 300
 const LAST_CHARACTER = 0x10ffff
 
@@ -16,7 +16,7 @@ export function emojiOf(picture: Element): string | undefined {
   return [alt, label, drawnBy(picture.getAttribute('src') ?? '')].find(isEmoji)
 }
 
-/** What the name of a file stands for. */
+/** The characters that the name of a file spells. */
 function drawnBy(src: string): string {
   const characters = (FILE.exec(src.slice(-NAME))?.[1] ?? '')
     .split(/[-_]/)

@@ -1,4 +1,4 @@
-/** The value that its own style or one around it gives each element, where any does. @param property finds the value in a style */
+/** Returns the value of an inherited property by element, where a style gives it one. @param property matches the value in a style */
 export function inheritedStyle(body: HTMLElement, property: RegExp): Map<Element, string> {
   const values = new Map<Element, string>()
   for (const element of [body, ...body.querySelectorAll('*')]) {

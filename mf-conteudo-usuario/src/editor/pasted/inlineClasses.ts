@@ -1,5 +1,5 @@
 const CLASS = /(?:^|\*\/|<!--)\s*((?:[a-z][a-z\d]*)?\.[\w-]+)\s*$/i
-/** What is read of a style: whether it is printed, its numbers, the case of its letters, and its lines. */
+/** Declarations that the cleaning reads: what is hidden, numbers of lists, the case of letters, kept lines. */
 const READ =
   /^\s*(display|visibility|mso-hide|list-style(?:-type)?|text-transform|white-space(?:-collapse)?)\s*:[^:]{1,60}$/i
 

@@ -6,7 +6,7 @@ interface Accepts {
   hasVideos: boolean
 }
 
-/** What the person is told of a paste that does not come whole. */
+/** Returns the message about a paste that does not come whole. */
 export const leftOutText = ({ images, embeds, isWordsAlone, excess }: LeftOut, { hasImages, hasVideos }: Accepts) =>
   [
     excess && COLAGEM.longa(Math.ceil(excess / 1024)),

@@ -1,11 +1,11 @@
 const DRAWN = 'svg, canvas'
 const EMBEDDED = 'object, embed, video, audio'
-/** What still says of a stand-in whether it is shown. */
+/** Attributes that say whether an element is shown. */
 const SHOWN_BY = ['class', 'style', 'hidden', 'width', 'height']
-/** Signs beside words are at most as large, in pixels. */
+/** The largest width of an icon, in pixels. */
 const ICON = 32
 
-/** Stands a picture or a frame without an address in for what a text has no element for, so that it is counted among those that are lost. */
+/** Replaces drawings and media that rich text has no element for by an `img` or `iframe` without an address, to be counted as lost. */
 export function standInForMedia(body: HTMLElement) {
   for (const media of body.querySelectorAll(`${DRAWN}, ${EMBEDDED}`)) {
     if (isIcon(media)) continue
@@ -20,7 +20,7 @@ const isIcon = (media: Element) =>
   media.localName === 'svg' &&
   (media.getAttribute('aria-hidden') === 'true' || Number.parseFloat(media.getAttribute('width') ?? '') <= ICON)
 
-/** How many pictures and frames there are of those that somebody sees: mails and pages count their readers by one pixel. */
+/** Counts the pictures and frames that a reader sees: mails and pages track their readers by one pixel. */
 export const seenMedia = (body: HTMLElement) => ({
   images: [...body.querySelectorAll('img')].filter(isSeen).length,
   embeds: [...body.querySelectorAll('iframe')].filter(isSeen).length,

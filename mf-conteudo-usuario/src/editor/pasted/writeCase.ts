@@ -6,7 +6,7 @@ const WRITTEN: Record<string, (text: string) => string> = {
   lowercase: (text) => text.toLocaleLowerCase('pt-BR'),
 }
 
-/** Writes letters as they were read, where only a style makes them capitals. */
+/** Writes letters in the case in which `text-transform` shows them. */
 export function writeCase(body: HTMLElement) {
   for (const [element, value] of inheritedStyle(body, CASE)) {
     const write = WRITTEN[value.toLowerCase()]
