@@ -1,4 +1,4 @@
-import { trimInvisible } from './forms/invisible'
+import { plainWidth, trimInvisible } from './forms/invisible'
 
 /** Letters that Unicode does not part from their stroke; PostgreSQL's `unaccent` writes them so. */
 const STROKED: Readonly<Record<string, string>> = {
@@ -18,11 +18,9 @@ const TYPED: readonly (readonly [signs: RegExp, typed: string])[] = [
 export const fold = (text: string): string =>
   TYPED.reduce((folded, [signs, typed]) => folded.replace(signs, typed), withoutMarks(text.normalize('NFKD'))).trim()
 
-const withoutMarks = (decomposed: string) =>
-  decomposed
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[æœøłđðþßħıŧ]/g, (letter) => STROKED[letter] ?? letter)
+const withoutMarks = (decomposed: string) => lowered(decomposed.replace(/\p{M}/gu, ''))
+
+const lowered = (text: string) => text.toLowerCase().replace(/[æœøłđðþßħıŧ]/g, (letter) => STROKED[letter] ?? letter)
 
 /** Words that nearly every text has: they tell no text from another. */
 const COMMON = new Set(
@@ -40,25 +38,42 @@ export const SEARCHED_WORDS = 8
 /** From so many letters on, a searched word finds longer words that begin with it, as `inova` finds `inovacao`. */
 export const PREFIX_LETTERS = 4
 
-/** Everything but letters, digits, accents and lowered digits (`CO₂`). Raised letters are signs, as in `1º`. */
-const SIGNS = /(?:[^\p{L}\p{Mn}\p{Nd}\p{Nl}\u2080-\u2089]|[ªº])+/gu
+/**
+ * Signs, named by their code points: the database's own notion of a letter depends on its locale. Raised letters are signs, as in `1º`;
+ * so are letters that are drawn as nothing. Those of ASCII go later.
+ */
+const SIGNS =
+  /[\ufe00-\ufe6f\u0080-\u00bf\u00d7\u00f7\u02b9-\u02ff\u037e\u0387\u055a-\u055f\u0589\u058a\u05be\u05c0\u05c3\u05c6\u05f3\u05f4\u0600-\u060f\u061b-\u061f\u066a-\u066d\u06d4\u0964\u0965\u115f\u1160\u1680\u180e\u2000-\u207f\u208a-\u215f\u2189-\u2bff\u2e00-\u2e7f\u3000-\u303f\u30fb\u3164\ue000-\uf8ff\ufeff\uff5f-\uff65\uffa0\uffe0-\uffff\u{1f000}-\u{1fbff}\u{e0000}-\u{10ffff}]+/gu
+/** Signs of ASCII, and those that NFKD makes. */
+const LATER_SIGNS = /[\0-/:-`{-\x7f\u02b9\u02bc\u02d0\u2215]+/
+const ACCENTS = /[\u0300-\u036f]+/g
 const SOFT_HYPHEN = /\u00ad/g
 /** The dot of `14.133`, or the blank that some write there. */
 const THOUSANDS = /(\d)[.\u00a0\u2009\u202f](?=\d{3}(?!\d))/g
 /** The cents of `2.500,00`. */
 const NO_CENTS = /(\d),00(?!\d)/g
+/** A CNPJ, whose own dots are those of thousands. */
+const CNPJ = /(\d{8})\/(\d{4})-(?=\d\d(?!\d))/g
+/** The year of `8.666/93`, and of `5/26`, which is no day of a month. */
+const YEAR = /(\d{3}\/|\d\/(?=1[3-9]|[2-9]))(\d\d)(?![\d/])/g
+/** The number of `lei8666`. */
+const NUMBER_OF = /([a-z]{2})(?=\d)/g
 
 /**
  * The words of a text, in its order, folded. A number has no dots, no zeros before it and no ordinal sign: `05` is `5`, `14.133` is
  * `14133`, `1o` is `1`. The function `f_palavras` of the API's database does the same.
  */
 export function wordsOf(text: string): string[] {
+  const plain = plainWidth(text).replace(SOFT_HYPHEN, '').replace(THOUSANDS, '$1').replace(NO_CENTS, '$1')
+  const whole = plain.replace(CNPJ, '$1$2').replace(YEAR, (_, before, year) => before + yearOf(year))
   // Signs go before NFKD, which writes some of them as letters: "™" would be "TM".
-  const parted = text.replace(SOFT_HYPHEN, '').replace(THOUSANDS, '$1').replace(NO_CENTS, '$1').replace(SIGNS, ' ')
-  const folded = withoutMarks(parted.normalize('NFKD'))
-  const words = folded.match(/[\p{L}\p{N}]+/gu) ?? []
+  const folded = lowered(whole.replace(SIGNS, ' ').normalize('NFKD').replace(ACCENTS, ''))
+  const words = folded.replace(NUMBER_OF, '$1 ').split(LATER_SIGNS).filter(Boolean)
   return /\d/.test(folded) ? words.map(plainNumber) : words
 }
+
+/** "8.666/93" is the law of 1993. */
+const yearOf = (digits: string) => (digits >= '50' ? '19' : '20') + digits
 
 const plainNumber = (word: string) => word.replace(/^0+(?=\d)/, '').replace(/(\d)[oa]$/, '$1')
 
@@ -109,8 +124,7 @@ const IRREGULAR: readonly (readonly string[])[] = [
  * year of two digits in full. Of anything else itself alone.
  */
 export function formsOf(word: string): string[] {
-  // "8.666/93" is the law of 1993.
-  if (/^\d\d$/.test(word)) return [word, (word >= '50' ? '19' : '20') + word]
+  if (/^\d\d$/.test(word)) return [word, yearOf(word)]
   if (!/^[a-z]{2,}$/.test(word)) return [word]
   const irregular = IRREGULAR.filter((pair) => pair.includes(word)).flat()
   const others = OTHER_ENDINGS.flatMap(([ending, endings]) =>

@@ -31,6 +31,7 @@ describe('the database', () => {
   const texts = [
     ...WORDS_BESIDE_SIGNS.flat(),
     ...NUMBERS.flatMap(({ titulo, buscas }) => [titulo, ...buscas]),
+    ...['8.666/93 e 5/26, 12/05/93, 2019/20, 24/7', '1/93/2', 'a4 co2 lei8 h2o', '12.345.678/0001-9'],
     ...['1.234.567', '2021.1234', '0001-56', '00', '007b', '10a 3o', '12.5', '1.000.50'],
     ...[
       'ÁÀÂÃÄ çÇñ',
@@ -51,6 +52,15 @@ describe('the database', () => {
   it('tells the words of a text that browsers tell', async () => {
     const { rows } = await portal.sql('SELECT f_palavras(texto) AS palavras FROM unnest($1::text[]) AS texto', [texts])
     expect(rows.map(({ palavras }) => palavras)).toEqual(texts.map((texto) => wordsOf(texto).join(' ')))
+  })
+
+  it('parts words at the same signs, of scripts that are read from the right, too', { tags: 'all' }, async () => {
+    const signs = [...Array(0x3400).keys()].slice(1).map((code) => `x${String.fromCharCode(code)}y`)
+    const { rows } = await portal.sql('SELECT f_palavras(texto) AS palavras FROM unnest($1::text[]) AS texto', [signs])
+    const parted = (palavras: string) => palavras.includes(' ')
+    expect(signs.filter((_, at) => parted(rows[at].palavras))).toEqual(
+      signs.filter((sign) => parted(wordsOf(sign).join(' '))),
+    )
   })
 
   it('finds a letter with a stroke as it is written and without', async () => {

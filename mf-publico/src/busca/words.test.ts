@@ -34,6 +34,11 @@ test('marks whole words, whatever their accents and case, and leaves the text as
     { text: '14.133', isFound: true },
     { text: '/2021', isFound: false },
   ])
+  expect(piecesOf('Lei 8.666/93, lei', ['8666', '1993'])).toEqual([
+    { text: 'Lei ', isFound: false },
+    { text: '8.666/93', isFound: true },
+    { text: ', lei', isFound: false },
+  ])
   expect(piecesOf('', ['a'])).toEqual([])
   expect(piecesOf('<b>', ['b'])).toContainEqual({ text: 'b', isFound: true })
 })

@@ -19,11 +19,12 @@ export const withoutInvisible = (text: string): string => text.replace(INVISIBLE
 const FULL_WIDTH = /[\uff01-\uff5e]/g
 const FULL_WIDTH_FROM = 0xfee0
 
-/** An e-mail address as it was meant: without what nobody sees, and with plain letters and signs for full-width ones. */
-export const plainAddress = (typed: string): string =>
-  withoutInvisible(typed)
-    .replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_FROM))
-    .trim()
+/** Plain letters, digits and signs for full-width ones. */
+export const plainWidth = (text: string): string =>
+  text.replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_FROM))
+
+/** An e-mail address as it was meant: without what nobody sees, and in plain width. */
+export const plainAddress = (typed: string): string => plainWidth(withoutInvisible(typed)).trim()
 
 /**
  * A text without blanks and invisible characters around it. Those within stay: they join emoji, and letters of other scripts. A mark

@@ -38,6 +38,10 @@ export const WORDS_BESIDE_SIGNS: readonly (readonly [titulo: string, busca: stri
   ['Copo d’orvalho', 'orvalho'],
   ['Teatro (infantojuvenil)', 'infantojuvenil'],
   ['C++/Python', 'python'],
+  ['Shalom\u05beMakeda', 'makeda'],
+  ['Salam\u061cGharnata', 'gharnata'],
+  ['Hangul\u3164Dasan', 'dasan'],
+  ['Festa \u0939\u093f\u0928\u094d\u0926\u0940', '\u0939\u093f\u0928\u094d\u0926\u0940'],
 ]
 
 /** Titles with numbers, the searches that find each, and a search for another number, which does not. */
@@ -57,6 +61,22 @@ export const NUMBERS: readonly { titulo: string; buscas: readonly string[]; outr
     outra: '13243/2018',
   },
   { titulo: 'Lei nº 8.666/1993', buscas: ['8666/93', '8.666/93', 'lei 8.666 de 93', 'lei n.o 8666'], outra: '8666/94' },
+  {
+    titulo: 'Lei nº 8.883/94',
+    buscas: ['8883/1994', '8883/94', 'lei8883', 'lei 8.883 de 1994', 'lei 8.883 de 94', 'Lei8.883/1994'],
+    outra: '8883/1995',
+  },
+  { titulo: 'Edital 17/26', buscas: ['17/2026', '17/26', 'edital17', 'Edital nº 17/2026'], outra: '17/2027' },
+  { titulo: 'PL 2338/2023', buscas: ['pl2338', 'PL 2.338', 'pl2338/2023', 'pl 2338/23'], outra: 'pl2339' },
+  { titulo: 'Norma ISO9001', buscas: ['iso 9001', 'ISO-9001', 'iso9001'], outra: 'iso9002' },
+  { titulo: 'Lei nº １４．１３４／２０２１', buscas: ['14134', '14.134/2021', '１４．１３４'], outra: '14.135' },
+  {
+    titulo: 'Cessão à empresa 12.345.678/0001-90',
+    buscas: ['12345678000190', '12.345.678/0001-90', '12345678/0001-90', '12.345.678'],
+    outra: '12345678000191',
+  },
+  { titulo: 'Cadastro 01234567000190', buscas: ['01.234.567/0001-90'], outra: '01.234.567/0001-91' },
+  { titulo: 'Abertura em 12/05', buscas: ['12/05', '12/5', 'abertura 5'], outra: '12/06' },
   { titulo: 'Lei nº 12\u00a0527', buscas: ['12527', '12.527', 'lei 12\u202f527'], outra: '12528' },
   { titulo: 'Bolsa de R$ 2.500', buscas: ['2500', '2.500,00', 'R$ 2500,00'], outra: '2.501,00' },
   { titulo: 'Lei Complementar 182/2021', buscas: ['182/2021', 'lei complementar nº 182'], outra: '183/2021' },
