@@ -42,6 +42,13 @@ test('the address narrows the list by all that it says', async () => {
   expect(filtros).toEqual([{ paginacao: 1, busca: 'ipê', estado: 'lida', setorId: 2 }])
 })
 
+test('a search that is too long is not asked for; its field says so', async () => {
+  const { filtros, handler } = asked()
+  await openGestao(`${AT}?busca=${'a'.repeat(201)}`, handler)
+  expect(await screen.findByText(/^Texto longo demais: é 1 caractere/)).toBeDefined()
+  expect(filtros).toEqual([{ paginacao: 1 }])
+})
+
 test('what is no estado and no setor is not asked for', { tags: 'all' }, async () => {
   const { filtros, handler } = asked()
   await openGestao(`${AT}?estado=perdida&setorId=x`, handler)

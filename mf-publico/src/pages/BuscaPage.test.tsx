@@ -31,6 +31,12 @@ test('before anything is typed it says what to type, and asks for nothing', asyn
   expect(await screen.findByText(/^Digite o que você procura/)).toBeDefined()
 })
 
+test('a search that is too long is not asked for; its field says so alone', async () => {
+  open(`/busca?busca=${'a'.repeat(201)}`, fakeApi([]))
+  expect(await screen.findByText(/^Texto longo demais: é 1 caractere/)).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('what is typed stands in the address, and what is found stands by kind, its words marked', async () => {
   const itens = [
     achado({ resumo: 'A cidade é inovadora.', tags: ['#Inova'] }),

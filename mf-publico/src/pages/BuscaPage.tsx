@@ -1,5 +1,6 @@
 import { type Achados, listAchados, type Resultado } from '@portal/shared-contracts/api'
 import { localNow } from '@portal/shared-contracts/dates'
+import { criteriaOf } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, configContext } from '@portal/shared-contracts/portal'
 import { searchedWords } from '@portal/shared-contracts/search'
@@ -18,7 +19,7 @@ const NOTHING = { busca: '', isOffered: true, achados: undefined, parceiros: [],
 
 /** An API that does not know the call has no search: its page is a 404 that says so. */
 export async function loader({ request: { url, signal }, context }: LoaderFunctionArgs) {
-  const busca = new URL(url).searchParams.get('busca')?.trim() ?? ''
+  const { busca } = criteriaOf(new URL(url).searchParams, {})
   const config = context.get(configContext)
   if (config.busca === false) return withoutSearch(busca)
   if (!busca) return data(NOTHING)

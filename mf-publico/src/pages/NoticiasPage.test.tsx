@@ -39,6 +39,12 @@ test('"Ver mais" appends a page, says how many there are, moves the focus and th
   expect(location.search).toBe('?pagina=2')
 })
 
+test('of an address whose search is too long everything is shown; the field says by how much', async () => {
+  open(`/noticias?busca=${'a'.repeat(201)}`)
+  expect(cardsIn(await todas())).toHaveLength(9)
+  expect(screen.getByText(/^Texto longo demais: é 1 caractere/)).toBeDefined()
+})
+
 test('the cover of a card is read as its author describes it', async () => {
   const described = umaNoticia({ capaUrl: '/capa.webp', cartaoUrl: '/cartao.webp', capaDescricao: 'Um robô.' })
   open('/noticias', fakeApi([on(listNoticias, () => sucesso([described])), ...demoHandlers()]))

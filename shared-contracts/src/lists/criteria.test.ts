@@ -18,6 +18,8 @@ const read = (search: string, filter?: ListFilter) => criteriaOf(new URLSearchPa
 test.each([
   ['', undefined, { busca: '', filter: '', pagina: 1 }],
   ['busca=+energia+&pagina=3', undefined, { busca: 'energia', filter: '', pagina: 3 }],
+  [`busca=${'a'.repeat(200)}`, undefined, { busca: 'a'.repeat(200), filter: '', pagina: 1 }],
+  [`busca=${'a'.repeat(201)}`, undefined, { busca: '', filter: '', pagina: 1 }],
   ['pagina=tudo', undefined, { busca: '', filter: '', pagina: 1 }],
   ['busca=+energia+&dias=30&pagina=3', dias, { busca: 'energia', filter: '30', pagina: 3 }],
   ['dias=31&pagina=0', dias, { busca: '', filter: '', pagina: 1 }],

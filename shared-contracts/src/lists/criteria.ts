@@ -1,3 +1,5 @@
+import { LINHA_LIMITE } from '../api/limits'
+import { tooLong } from '../forms/tooLong'
 import type { ListCriteria, ListFilter, ListFilterOption } from './ListKind'
 
 /** Any number can be written into an address. */
@@ -6,14 +8,16 @@ const MAX_PAGINA = 10_000
 type Narrowed = { filter?: ListFilter }
 
 /**
- * What an address asks of a list of this kind.
+ * What an address asks of a list of this kind. A search that is too long is none: its field says so, and the server would refuse it.
  * @param maxPaginas how many pages an address may ask for; more than by default where a page costs no call
  */
 export const criteriaOf = (params: URLSearchParams, { filter }: Narrowed, maxPaginas?: number): ListCriteria => ({
-  busca: params.get('busca')?.trim() ?? '',
+  busca: searchableOf(params.get('busca')?.trim() ?? ''),
   filter: filter ? filter.read(params.get(filter.name) ?? '') : '',
   pagina: pagesOf(params, maxPaginas),
 })
+
+const searchableOf = (busca: string) => (tooLong(busca, LINHA_LIMITE) ? '' : busca)
 
 /** The search part of an address, without what is at its default. */
 export function searchOf({ busca, filter: value, pagina }: Partial<ListCriteria>, { filter }: Narrowed): string {

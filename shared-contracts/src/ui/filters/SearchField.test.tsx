@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SearchField } from './SearchField'
 
@@ -9,9 +10,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** @param at the address of the page */
+const show = (onSearch: (busca: string) => void, at = '/noticias') =>
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <SearchField label="Buscar" value="" onSearch={onSearch} />
+    </MemoryRouter>,
+  )
+
 test('searches once the typing rests, and at once on Enter', () => {
   const onSearch = vi.fn()
-  render(<SearchField label="Buscar" value="" onSearch={onSearch} />)
+  show(onSearch)
   const busca = screen.getByRole('searchbox', { name: 'Buscar' })
   fireEvent.change(busca, { target: { value: 'ág' } })
   act(() => void vi.advanceTimersByTime(200))
@@ -27,7 +36,7 @@ test('searches once the typing rests, and at once on Enter', () => {
 
 test('of a text that is too long nothing is cut, and the search waits', () => {
   const onSearch = vi.fn()
-  render(<SearchField label="Buscar" value="" onSearch={onSearch} />)
+  show(onSearch)
   const busca = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar' })
   fireEvent.change(busca, { target: { value: 'a'.repeat(230) } })
   fireEvent.submit(screen.getByRole('search'))
@@ -40,4 +49,10 @@ test('of a text that is too long nothing is cut, and the search waits', () => {
   act(() => void vi.advanceTimersByTime(300))
   expect(screen.queryByText(/^Texto longo demais/)).toBeNull()
   expect(onSearch).toHaveBeenCalledTimes(1)
+})
+
+test('of an address that asks for too much all of it is shown, and by how much it is too long', () => {
+  show(vi.fn(), `/noticias?busca=${'a'.repeat(201)}`)
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar' }).value).toHaveLength(201)
+  expect(screen.getByText('Texto longo demais: é 1 caractere a mais que o limite de 200.')).toBeDefined()
 })

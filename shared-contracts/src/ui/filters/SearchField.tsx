@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { LINHA_LIMITE } from '../../api/limits'
 import { tooLong } from '../../forms/tooLong'
 import { Button } from '../actions/Button'
@@ -10,7 +11,7 @@ import { useTypedBeforehand } from './useTypedBeforehand'
 
 export interface SearchFieldProps {
   label: string
-  /** What is being searched, as the address says. */
+  /** What is being searched, as the address says: nothing where that is too long, which is shown all the same. */
   value: string
   onSearch: (busca: string) => void
   placeholder?: string
@@ -26,7 +27,8 @@ const erroOf = (text: string) => tooLong(text.trim(), LINHA_LIMITE)
 
 /** Searches while one types, as far as the text is none too long. Without JavaScript it is a form that asks for this page with `?busca=`. */
 export function SearchField({ label, value, onSearch, placeholder, keep = {} }: SearchFieldProps) {
-  const [text, setText] = useState(value)
+  const asked = useAskedTooLong() ?? value
+  const [text, setText] = useState(asked)
   const erro = erroOf(text)
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -34,15 +36,15 @@ export function SearchField({ label, value, onSearch, placeholder, keep = {} }: 
   useEffect(() => () => clearTimeout(timer.current), [])
   // The address may change by itself (back, a filter cleared), but not under the fingers.
   useEffect(() => {
-    if (document.activeElement !== input.current) setText(value)
-  }, [value])
+    if (document.activeElement !== input.current) setText(asked)
+  }, [asked])
 
   const type = (typed: string) => {
     setText(typed)
     clearTimeout(timer.current)
     if (!erroOf(typed)) timer.current = setTimeout(() => onSearch(typed.trim()), TYPING_MS)
   }
-  useTypedBeforehand(input, value, type)
+  useTypedBeforehand(input, asked, type)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     clearTimeout(timer.current)
@@ -73,4 +75,10 @@ export function SearchField({ label, value, onSearch, placeholder, keep = {} }: 
       <FieldError id={ERRO}>{erro}</FieldError>
     </form>
   )
+}
+
+/** What the address asks for, where that is too long to be searched. */
+function useAskedTooLong(): string | undefined {
+  const asked = new URLSearchParams(useLocation().search).get('busca') ?? ''
+  return erroOf(asked) && asked
 }
