@@ -89,6 +89,7 @@ test.describe('an address that leads nowhere', () => {
     expect([answer?.status(), answer?.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
     await alive(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
+    await expect(page).toHaveURL('/noticias/%?pagina=2')
     await page.getByRole('link', { name: 'Ir para a página inicial' }).click()
     await expect(page).toHaveURL('/')
   })

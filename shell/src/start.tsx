@@ -29,7 +29,7 @@ export function startShell(
   remotesOf: (manifests: RemoteManifests, nonce: string | undefined) => Remotes,
   onceAlive?: (router: ReturnType<typeof createBrowserRouter>) => void,
 ) {
-  routeAsServerDid()
+  const showTyped = routeAsServerDid()
   const markup = new MarkupGuard()
   markup.start()
   // React renders a part anew whose texts it does not find as the server sent them: rich text then needs the sanitizer.
@@ -58,6 +58,7 @@ export function startShell(
     hydrationData: readHydration(boot.hydration),
     getContext: () => loaderContext({ api, config: boot.config, sanitize }),
   })
+  showTyped()
   followSession(portal.session, router)
   const restore = () =>
     persistPortal(portal, localStorage).finally(() => {
@@ -90,9 +91,15 @@ export function startShell(
   else hydrate()
 }
 
-/** The server has shown a page that is not there for an address that cannot be decoded; the browser's router would take it for another. */
+/**
+ * The server has shown a page that is not there for an address that cannot be decoded; the browser's router would take it for another.
+ * Returns what shows the address again as it was typed, once the router has read it.
+ */
 function routeAsServerDid() {
   const { pathname, search, hash } = location
   const routed = decodablePath(pathname)
-  if (routed !== pathname) history.replaceState(history.state, '', routed + search + hash)
+  const show = (path: string) => history.replaceState(history.state, '', location.origin + path + search + hash)
+  if (routed === pathname) return () => {}
+  show(routed)
+  return () => show(pathname)
 }
