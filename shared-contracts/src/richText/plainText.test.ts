@@ -25,6 +25,7 @@ test.each([
   ['<p>veja<a href="https://jacaranda.example">aqui</a></p>', 'vejaaqui'],
   ['<p>antes<img src="/a.webp" alt="A praça">depois</p>', 'antes depois'],
   ['<p>antes</p><iframe src="https://www.youtube-nocookie.com/embed/x"></iframe><p>depois</p>', 'antes\ndepois'],
+  ['<dl><dt>Termo</dt><dd>Def</dd></dl>', 'Termo\nDef'],
   ['<p>1 &lt; 2 &amp;&amp; "3"&nbsp;&gt; 2</p>', '1 < 2 && "3" > 2'],
   ['<p>&amp;lt;</p>', '&lt;'],
   ['<iframe src="https://www.youtube-nocookie.com/embed/x"></iframe>', ''],

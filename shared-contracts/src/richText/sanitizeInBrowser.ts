@@ -1,4 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify'
+import { blocksAsDivs } from './blocksAsDivs'
 import { breakWords } from './breakWords'
 import { layoutExcessOf, parseExcessOf } from './excess'
 import { shownImagem } from './imagemDeTexto'
@@ -66,7 +67,7 @@ export function sanitizeToEdit(html: string, ofSpan: readonly string[] = []): HT
     if (element.hasAttribute('src')) element.replaceChildren()
     else element.remove()
   })
-  const body = purifier.sanitize(html, {
+  const body = purifier.sanitize(blocksAsDivs(html), {
     ALLOWED_TAGS: [...RICH_TEXT.tags],
     FORBID_CONTENTS: [...RICH_TEXT.droppedWhole],
     ALLOWED_ATTR: [],

@@ -1,4 +1,5 @@
 import sanitizeHtml, { type IOptions, type Tag, type Transformer } from 'sanitize-html'
+import { blocksAsDivs } from './blocksAsDivs'
 import { breakWords } from './breakWords'
 import { layoutExcessOf, parseExcessOf } from './excess'
 import { shownImagem } from './imagemDeTexto'
@@ -81,7 +82,7 @@ function sanitize(html: string, made: { iframe: Transformer; img: Transformer })
   try {
     // A reference to a character, as "&#1;", may stand for one.
     return withoutControls(
-      sanitizeHtml(html, {
+      sanitizeHtml(blocksAsDivs(html), {
         ...OPTIONS,
         transformTags: {
           a: (tagName, { 'data-video': _, ...attribs }) => ({ tagName, attribs: { ...attribs, rel } }),

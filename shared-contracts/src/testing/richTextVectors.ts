@@ -20,12 +20,21 @@ const SCRIPTS: [html: string, becomes: string][] = [
   ['<img src=x onerror=alert(1)>', ''],
   ['<p onclick="alert(1)">a</p>', '<p>a</p>'],
   ['<p onpointerenter=alert(1) style="color:red">a</p>', '<p style="color:red">a</p>'],
-  ['<details open ontoggle=alert(1)>a</details>', 'a'],
+  ['<details open ontoggle=alert(1)>a</details>', '<div>a</div>'],
   ['<p title="</p><script>alert(1)</script>">a</p>', '<p>a</p>'],
   ['<!--[if IE]><script>alert(1)</script><![endif]-->', ''],
   ['<![CDATA[a]]>', ''],
   ['<template><script>alert(1)</script></template>', ''],
   ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+]
+
+/** Of elements that stand on lines of their own and are none of rich text's. */
+const BLOCKS: [html: string, becomes: string][] = [
+  ['<dl><dt>Termo</dt><dd>Def</dd></dl>', '<div><div>Termo</div><div>Def</div></div>'],
+  ['<dl><dt>Termo<dd>Def</dl>', '<div><div>Termo<div>Def</div></div></div>'],
+  ['<section>Um</section><ARTICLE class=x>dois</ARTICLE>', '<div>Um</div><div>dois</div>'],
+  ['<figure><figcaption>Um</figcaption>dois</figure>', '<div><div>Um</div>dois</div>'],
+  ['<sections>Um</sections><nav-bar>dois</nav-bar>', 'Umdois'],
 ]
 
 /** Of markup that a parser reads by rules of its own, and what is hidden in it. */
@@ -231,13 +240,14 @@ const HARMLESS = [
 const UNTIDY: [html: string, becomes: string][] = [
   ['<p>a<p>b', '<p>a</p><p>b</p>'],
   ['<p style="font-size:200%">a'.repeat(9), '<p style="font-size:200%">a</p>'.repeat(9)],
-  ['<font color=red>a</font><center>b</center><o:p>c</o:p><x-y>d</x-y>', 'abcd'],
+  ['<font color=red>a</font><center>b</center><o:p>c</o:p><x-y>d</x-y>', 'a<div>b</div>cd'],
   ['<html><head><title>x</title></head><body onload="x()"><p>a</p></body></html>', '<p>a</p>'],
 ]
 
 /** What every entry of rich text must make of HTML, hostile and harmless. */
 export const richTextVectors: RichTextVector[] = [
   ...SCRIPTS,
+  ...BLOCKS,
   ...FOREIGN,
   ...LINKS,
   ...ATTRIBUTES,
