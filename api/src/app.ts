@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { answerError } from './answerError'
+import { answerUnreadable } from './answerUnreadable'
 import { arquivoRoutes } from './arquivos/arquivoRoutes'
 import { temporaryFolder } from './arquivos/temporary'
 import { autenticacaoRoutes } from './autenticacao/autenticacaoRoutes'
@@ -65,6 +66,7 @@ export const serverOptions = ({ proxies, logLevel }: Pick<Settings, 'proxies' | 
     // `true` would believe any X-Forwarded-For: a client could invent addresses and escape every rate limit.
     trustProxy: proxies.length > 0 ? proxies : false,
     frameworkErrors: answerError,
+    clientErrorHandler: answerUnreadable,
   }) satisfies FastifyHttpOptions<Server>
 
 /** Those for whom calls read and write now, known to what they are read by and written with. */
