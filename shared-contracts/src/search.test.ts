@@ -95,6 +95,8 @@ test.each([
   ['!!!', []],
   ['Quiosque, de café', ['quiosque', 'cafe']],
   ['de', ['de']],
+  ['lei nº', ['lei']],
+  ['número', ['numero']],
   ['o parque de 1 2 3 4 5 6 7 8 9', ['parque', '1', '2', '3', '4', '5', '6', '7']],
   ['São São', ['sao']],
 ])('of %j the words %j are looked for', (busca, words) => {

@@ -82,12 +82,12 @@ export function searchedWords(busca: string): string[] {
   const all = wordsOf(busca)
   const words = [...new Set(all.filter((word, index) => !isNumberSign(word, all.slice(index + 1, index + 3))))]
   const telling = words.filter((word) => !COMMON.has(word))
-  return (telling.length > 0 ? telling : words).slice(0, SEARCHED_WORDS)
+  return [telling, words, all].find(({ length }) => length > 0)?.slice(0, SEARCHED_WORDS) ?? []
 }
 
-/** "nº 5", also as "n.o 5". */
+/** "nº 5", also as "n.o 5", and "nº" before the number is typed. */
 const isNumberSign = (word: string, [next = '', afterNext = '']: readonly string[]) =>
-  NUMBER_SIGNS.has(word) && /^\d/.test(/^[oa]s?$/.test(next) ? afterNext : next)
+  NUMBER_SIGNS.has(word) && /^(\d|$)/.test(/^[oa]s?$/.test(next) ? afterNext : next)
 
 /**
  * Endings of folded words in singular and plural. A word has all that fit: of those that are no words nothing is found. "mao" and
