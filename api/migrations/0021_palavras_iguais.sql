@@ -4,27 +4,36 @@
 -- NFKD, which would write some of them as letters ("™" as "TM"). A number has no dots, no zeros before it and no ordinal sign: "05"
 -- is "5", "14.133" is "14133", "1o" is "1"; "8666/93" is of 1993, "lei8666" is two words, and a CNPJ is one. `wordsOf` of
 -- shared-contracts/search does the same.
-CREATE FUNCTION f_palavras(texto text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT btrim(regexp_replace(regexp_replace(palavras, '(^| )0+(?=[0-9])', '\1', 'g'), '([0-9])[oa](?= |$)', '\1', 'g'))
-  FROM replace(translate(texto, '０１２３４５６７８９．，／－', '0123456789.,/-'), chr(173), '') AS estreito,
-       regexp_replace(estreito, '([0-9])[.\u00a0\u2009\u202f](?=[0-9]{3}(?![0-9]))|([0-9]),00(?![0-9])', '\1\2', 'g') AS sem_pontos,
-       regexp_replace(sem_pontos, '([0-9]{8})/([0-9]{4})-(?=[0-9]{2}(?![0-9]))', '\1\2', 'g') AS com_cnpj,
-       regexp_replace(com_cnpj, '([0-9]/)([5-9][0-9])(?![0-9/])', '\119\2', 'g') AS com_1900,
-       regexp_replace(com_1900, '([0-9]{3}/|[0-9]/(?=1[3-9]|[2-9]))([0-4][0-9])(?![0-9/])', '\120\2', 'g') AS com_anos,
-       regexp_replace(com_anos,
-         '[\u0080-\u00bf\u00d7\u00f7\u02b9-\u02ff\u037e\u0387\u055a-\u055f\u0589\u058a\u05be\u05c0\u05c3\u05c6\u05f3\u05f4\u0600-\u060f\u061b-\u061f\u066a-\u066d\u06d4\u0964\u0965\u115f\u1160\u1680\u180e\u2000-\u207f\u208a-\u215f\u2189-\u2bff\u2e00-\u2e7f\u3000-\u303f\u30fb\u3164\ue000-\uf8ff\ufe00-\ufe6f\ufeff\uff5f-\uff65\uffa0\uffe0-\uffff\U0001f000-\U0001fbff\U000e0000-\U0010ffff]+',
-         ' ', 'g') AS sem_sinais,
-       f_unaccent(regexp_replace(normalize(sem_sinais, NFKD), '[\u0300-\u036f]+', '', 'g')) AS sem_acentos,
-       regexp_replace(sem_acentos, '[\u0001-\u002f\u003a-\u0060\u007b-\u007f]+', ' ', 'g') AS separadas,
-       regexp_replace(separadas, '([a-z]{2})(?=[0-9])', '\1 ', 'g') AS palavras
-$$;
+CREATE FUNCTION f_palavras(texto text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+BEGIN
+  IF texto ~ '[\uff0c-\uff19]' THEN
+    texto := translate(texto, '０１２３４５６７８９．，／－', '0123456789.,/-');
+  END IF;
+  texto := replace(texto, chr(173), '');
+  texto := regexp_replace(texto, '([0-9])[.\u00a0\u2009\u202f](?=[0-9]{3}(?![0-9]))|([0-9]),00(?![0-9])', '\1\2', 'g');
+  IF texto ~ '[0-9]/[0-9]' THEN
+    texto := regexp_replace(texto, '([0-9]{8})/([0-9]{4})-(?=[0-9]{2}(?![0-9]))', '\1\2', 'g');
+    texto := regexp_replace(texto, '([0-9]/)([5-9][0-9])(?![0-9/])', '\119\2', 'g');
+    texto := regexp_replace(texto, '([0-9]{3}/|[0-9]/(?=1[3-9]|[2-9]))([0-4][0-9])(?![0-9/])', '\120\2', 'g');
+  END IF;
+  texto := regexp_replace(texto,
+    '[\u0080-\u00bf\u00d7\u00f7\u02b9-\u02ff\u037e\u0387\u055a-\u055f\u0589\u058a\u05be\u05c0\u05c3\u05c6\u05f3\u05f4\u0600-\u060f\u061b-\u061f\u066a-\u066d\u06d4\u0964\u0965\u115f\u1160\u1680\u180e\u2000-\u207f\u208a-\u215f\u2189-\u2bff\u2e00-\u2e7f\u3000-\u303f\u30fb\u3164\ue000-\uf8ff\ufe00-\ufe6f\ufeff\uff5f-\uff65\uffa0\uffe0-\uffff\U0001f000-\U0001fbff\U000e0000-\U0010ffff]+',
+    ' ', 'g');
+  texto := f_unaccent(regexp_replace(normalize(texto, NFKD), '[\u0300-\u036f]+', '', 'g'));
+  texto := regexp_replace(texto, '[\u0001-\u002f\u003a-\u0060\u007b-\u007f]+', ' ', 'g');
+  texto := regexp_replace(texto, '([a-z]{2})(?=[0-9])', '\1 ', 'g');
+  texto := regexp_replace(texto, '(^| )0+(?=[0-9])', '\1', 'g');
+  RETURN btrim(regexp_replace(texto, '([0-9])[oa](?= |$)', '\1', 'g'));
+END $$;
 --> statement-breakpoint
--- Each word with its places. No parser is asked, which would part words in its own way and keep an address whole.
-CREATE FUNCTION f_lexemas(texto text) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT coalesce(string_agg(palavra || ':' || lugar, ' '), '')::tsvector
-  FROM unnest(string_to_array(f_palavras(texto), ' ')) WITH ORDINALITY AS cada (palavra, lugar)
-  WHERE length(palavra) <= 255
-$$;
+-- Each word with its places. No parser is asked, which would part words in its own way and keep an address whole. Neither function is
+-- in SQL, which would be planned anew for each text.
+CREATE FUNCTION f_lexemas(texto text) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+BEGIN
+  RETURN (SELECT coalesce(string_agg(palavra || ':' || lugar, ' '), '')::tsvector
+    FROM unnest(string_to_array(f_palavras(texto), ' ')) WITH ORDINALITY AS cada (palavra, lugar)
+    WHERE length(palavra) <= 255);
+END $$;
 --> statement-breakpoint
 -- Those of its title weigh A, of its tags and its place B, of how its text begins C. Lists look at A and B.
 CREATE OR REPLACE FUNCTION f_procura(titulo text, tags text, resumo text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
