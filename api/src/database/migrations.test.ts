@@ -8,13 +8,15 @@ const folder = new URL('../../migrations/', import.meta.url)
 /** Those before were made while nobody ran two versions beside each other. */
 const FIRST = '0009'
 
+const MERGED_TAGS = {
+  contractions: ['DELETE FROM'],
+  reason:
+    'Tags that look like another one go, and the items keep that one: to an older process one tag has become rarer.',
+}
 /** What of a later migration breaks a version that may still run beside it, with the reason why it does not. */
 const ALLOWED: Record<string, { contractions: string[]; reason: string }> = {
-  '0022_tags_iguais': {
-    contractions: ['DELETE FROM'],
-    reason:
-      'Tags that look like another one go, and the items keep that one: to an older process one tag has become rarer.',
-  },
+  '0022_tags_iguais': MERGED_TAGS,
+  '0023_tags_vistas': MERGED_TAGS,
 }
 
 /** What of a migration an older process beside it would not outlive. */

@@ -33,6 +33,7 @@ test.each([
   'Inova\u00adção',
   '#inovação',
   '\u200bINOVAÇÃO\ufeff',
+  'Ino\u200dvação\ufe0f',
 ])('%j looks like the known tag Inovação, and is it', (word) => {
   expect(typed(word).tags).toEqual([{ id: 1, descricao: 'Inovação' }])
 })

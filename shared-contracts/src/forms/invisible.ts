@@ -1,17 +1,26 @@
-/** Characters that take no room: soft hyphen, zero-width characters, byte order mark, marks of direction. Flags and emoji keep theirs. */
-const MARKS = '\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u2060-\\u2064\\ufeff'
+/** Signs that are drawn as nothing, as zero-width blanks and marks of direction are. */
+const IGNORED = '\\p{Default_Ignorable_Code_Point}'
+/** Of these, what says how the sign before it is drawn, as of an emoji. */
+const SELECTORS = '\\ufe00-\\ufe0f'
 /** Marks that begin or end a stretch of one direction, and need each other. */
 const PAIRED = '\\u202a-\\u202e\\u2066-\\u206f'
 /** Three characters that are drawn as a blank, and are none to `\s`. */
-const BLANK = '\\s\\u0085\\u2800\\u3164'
+const BLANK = '\\u0085\\u2800\\u3164'
 
 /** All that is drawn as nothing, controls that are no blank, and what stands for a picture that was not copied. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\ufffc]|(?![\s\u0085])\p{Cc}/gu
-const SURROUNDING = new RegExp(`[${BLANK}${MARKS}${PAIRED}]`)
-const SURROUNDING_UNPAIRED = new RegExp(`[${BLANK}${MARKS}]`)
+const UNSEEN = `[${IGNORED}\\u2800\\ufffc]|(?![\\s\\u0085])\\p{Cc}`
+const INVISIBLE = new RegExp(UNSEEN, 'gu')
+const SURROUNDING = new RegExp(`(?![${SELECTORS}])[\\s${BLANK}${IGNORED}]`, 'u')
+const SURROUNDING_UNPAIRED = new RegExp(`(?![${SELECTORS}${PAIRED}])[\\s${BLANK}${IGNORED}]`, 'u')
 const IS_PAIRED = new RegExp(`[${PAIRED}]`)
 /** What comes along when a word is copied: unlike a plain blank, nobody types it. */
-const COPIED = new RegExp(`[\\u00a0\\u2007\\u202f${MARKS}${PAIRED}]`)
+const COPIED = new RegExp(`(?![${SELECTORS}])[\\u00a0\\u2007\\u202f${IGNORED}]`, 'u')
+
+const EMOJI = '[\\u2190-\\u2bff\\u{1f000}-\\u{1faff}]\\ufe0f?'
+/** Emoji that are joined to one, and a flag with the letters that say whose it is. */
+const JOINED = `${EMOJI}(?:\\u200d${EMOJI})+|\\u{1f3f4}[\\u{e0020}-\\u{e007f}]+`
+const UNJOINED = new RegExp(`(${JOINED})|${UNSEEN}`, 'gu')
+const DRAWN_BLANK = new RegExp(`[${BLANK}]`, 'g')
 
 /** A text without what nobody sees in it: for addresses and numbers, in which it means nothing. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '').replaceAll('\u0085', ' ')
@@ -25,6 +34,17 @@ export const plainWidth = (text: string): string =>
 
 /** An e-mail address as it was meant: without what nobody sees, and in plain width. */
 export const plainAddress = (typed: string): string => plainWidth(withoutInvisible(typed)).trim()
+
+/** A text of which any other that looks like it makes the same one: emoji stay joined, and one blank parts words. */
+export const asItLooks = (text: string): string =>
+  text
+    .replace(DRAWN_BLANK, ' ')
+    .replace(UNJOINED, '$1')
+    .replaceAll('\ufe0f', '')
+    .normalize('NFC')
+    .replace(/[\u2010\u2011]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /**
  * A text without blanks and invisible characters around it. Those within stay: they join emoji, and letters of other scripts. A mark
