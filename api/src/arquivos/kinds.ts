@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { type FileKind, fileKindOf, HEAD_BYTES } from '@portal/shared-contracts/api'
+import { open, readFile } from 'node:fs/promises'
+import { type FileKind, fileKindOf, HEAD_BYTES, isCutPdf } from '@portal/shared-contracts/api'
 import type { Upload } from './Upload'
 
 /** Media type and extension of the only kind of documento. */
@@ -9,8 +8,6 @@ export const PDF = { tipo: 'application/pdf', extensao: 'pdf' }
 /** Media types of the pictures that are accepted. */
 export const IMAGES = ['image/png', 'image/jpeg']
 
-const PDF_END = '%%EOF'
-
 export const isPdf = async (upload: Upload) => (await kindOf(upload)) === 'pdf'
 
 export async function isPhoto(upload: Upload) {
@@ -18,16 +15,8 @@ export async function isPhoto(upload: Upload) {
   return kind === 'png' || kind === 'jpeg'
 }
 
-/** Whether a PDF has its end. Signatures and what programs append may stand behind it. */
-export async function hasPdfEnd({ caminho }: Upload): Promise<boolean> {
-  let tail = ''
-  for await (const chunk of createReadStream(caminho, 'latin1')) {
-    const text = tail + chunk
-    if (text.includes(PDF_END)) return true
-    tail = text.slice(1 - PDF_END.length)
-  }
-  return false
-}
+/** Whether a PDF has its end. */
+export const hasPdfEnd = async ({ caminho }: Upload) => !isCutPdf(await readFile(caminho, 'latin1'))
 
 async function kindOf({ caminho }: Upload): Promise<FileKind | undefined> {
   const file = await open(caminho)

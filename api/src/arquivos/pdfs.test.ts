@@ -39,17 +39,18 @@ describe('a PDF', () => {
     ['ended 2,000 blanks ago', PDF + ' '.repeat(2000)],
     ['ended 100,000 bytes ago', PDF + '\0'.repeat(100_000)],
     ['has an attachment behind its end', `${PDF}PK\x03\x04${'x'.repeat(2000)}`],
-    ['has its end where two reads of the file meet', `${PDF.replace('%%EOF', '').padEnd(65_534)}%%EOF`],
+    ['begins behind a warning of PHP', `<br />\n<b>Notice</b>: Undefined index: ano<br />\n${PDF}`],
   ])('is one where it %s', async (_name, content) => {
     expect((await send(content))[0].tamanho).toBe(content.length)
   })
 
   it.each([
-    ['begins behind something else', `<script>alert(1)</script>${PDF}`, NAO_PDF],
+    ['begins behind more than 1,024 bytes', 'x'.repeat(1024) + PDF, NAO_PDF],
     ['is a picture', Buffer.from('89504e470d0a1a0a', 'hex'), NAO_PDF],
     ['is a page', '<!doctype html><script>alert(1)</script>', NAO_PDF],
     ['is empty', '', NAO_PDF],
     ['has no end', PDF.replace('%%EOF', ''), INCOMPLETO],
+    ['is cut in a later change', `${PDF}2 0 obj<<>>`, INCOMPLETO],
     ['has half of its end', PDF.replace('%%EOF', '%%E'), INCOMPLETO],
   ])('is refused where it %s', async (_name, content, refusal) => {
     await expect(send(content)).rejects.toMatchObject(refusal)

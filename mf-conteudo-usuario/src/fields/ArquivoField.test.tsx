@@ -34,7 +34,7 @@ const choose = (input: HTMLElement, file: File) => fireEvent.change(input, { tar
 test('a chosen file is shown with its name and size, and taken away again', async () => {
   const input = open()
   expect(input.accept).toBe('application/pdf,.pdf')
-  choose(input, fileOf('%PDF-1.7', { size: 1_258_291 }))
+  choose(input, fileOf('%PDF-1.7\n%%EOF', { size: 1_258_291 }))
   await waitFor(() => expect(chosen('edital.pdf')).not.toBeNull())
   expect(screen.getByText('Novo arquivo · 1,2 MB')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Remover arquivo: edital.pdf' }))
@@ -45,9 +45,9 @@ test('a chosen file is shown with its name and size, and taken away again', asyn
 test('a file may be dropped, and another one takes its place', async () => {
   const input = open()
   const zone = input.parentElement as HTMLElement
-  fireEvent.drop(zone, { dataTransfer: { files: [fileOf('%PDF-1.7', { name: 'um.pdf' })] } })
+  fireEvent.drop(zone, { dataTransfer: { files: [fileOf('%PDF-1.7\n%%EOF', { name: 'um.pdf' })] } })
   await waitFor(() => expect(chosen('um.pdf')).not.toBeNull())
-  fireEvent.drop(zone, { dataTransfer: { files: [fileOf('%PDF-1.7', { name: 'dois.pdf' })] } })
+  fireEvent.drop(zone, { dataTransfer: { files: [fileOf('%PDF-1.7\n%%EOF', { name: 'dois.pdf' })] } })
   await waitFor(() => expect(chosen('dois.pdf')).not.toBeNull())
   expect(chosen('um.pdf')).toBeNull()
 })
@@ -62,14 +62,14 @@ test('a file dropped beside the field does not take the page away', () => {
 
 test('refuses what is no PDF, keeps nothing, and takes the refusal back with the next file that is one', async () => {
   const input = open()
-  choose(input, fileOf('%PDF-1.7', { name: 'antes.pdf' }))
+  choose(input, fileOf('%PDF-1.7\n%%EOF', { name: 'antes.pdf' }))
   await waitFor(() => expect(chosen('antes.pdf')).not.toBeNull())
   choose(input, fileOf('Olá, mundo'))
   await screen.findByText(NAO_PDF)
   expect(screen.queryByRole('button', { name: /^Remover arquivo/ })).toBeNull()
   expect(input.getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(NAO_PDF)
-  choose(input, fileOf('%PDF-1.7'))
+  choose(input, fileOf('%PDF-1.7\n%%EOF'))
   await waitFor(() => expect(chosen('edital.pdf')).not.toBeNull())
   expect(screen.queryByText(NAO_PDF)).toBeNull()
 })
@@ -89,7 +89,7 @@ test('of two files chosen in a row the last one counts, whichever is looked at f
 test('shows the stored file until another takes its place, and again once that one is gone', async () => {
   const input = open({ stored: { nome: 'guardado.pdf', tamanho: 2048 } })
   expect(screen.getByText('Arquivo atual · 2 KB')).toBeDefined()
-  choose(input, fileOf('%PDF-1.7', { name: 'novo.pdf' }))
+  choose(input, fileOf('%PDF-1.7\n%%EOF', { name: 'novo.pdf' }))
   await waitFor(() => expect(chosen('novo.pdf')).not.toBeNull())
   expect(screen.queryByText('guardado.pdf')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Remover arquivo: novo.pdf' }))
@@ -99,7 +99,7 @@ test('shows the stored file until another takes its place, and again once that o
 test('shows how much has been sent, while it is being sent', async () => {
   let answer = () => {}
   const input = open({}, () => new Promise((resolve) => (answer = () => resolve(undefined))))
-  choose(input, fileOf('%PDF-1.7'))
+  choose(input, fileOf('%PDF-1.7\n%%EOF'))
   await waitFor(() => expect(chosen('edital.pdf')).not.toBeNull())
   expect(screen.queryByRole('progressbar')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))

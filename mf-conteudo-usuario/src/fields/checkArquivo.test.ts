@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { acceptOf, checkArquivo, PDF, pictureKind } from './checkArquivo'
 
 const LIMIT = 5 * 1024 * 1024
-const PDF_BYTES = '%PDF-1.7'
+const PDF_BYTES = '%PDF-1.7\n%%EOF'
 const PNG = await contentOf(umPng())
 /** A frame of 640 × 480, and a scan. */
 const JPEG =
@@ -23,6 +23,7 @@ async function contentOf(file: File) {
 }
 
 const NAO_PDF = 'O documento deve ser um PDF!'
+const INCOMPLETO = 'O PDF está incompleto: falta o fim do arquivo. Gere-o ou baixe-o de novo e escolha o arquivo novo.'
 const GRANDE = 'Imagem deve ter no máximo 5MB'
 const PIXELS_DEMAIS =
   'A imagem tem pixels demais para ser mostrada. Reduza-a, por exemplo para 2000 pixels de largura, e escolha-a de novo.'
@@ -40,6 +41,7 @@ test.each<[what: string, sentence: string | undefined, File]>([
   ['a PDF behind a byte order mark', undefined, fileOf('edital.pdf', 'application/pdf', `\xef\xbb\xbf${PDF_BYTES}`)],
   ['a PDF behind a line break', undefined, fileOf('edital.pdf', 'application/pdf', `\r\n${PDF_BYTES}`)],
   ['one byte less than 5 MiB', undefined, fileOf('edital.pdf', 'application/pdf', PDF_BYTES, LIMIT - 1)],
+  ['the beginning of a PDF', INCOMPLETO, fileOf('edital.pdf', 'application/pdf', '%PDF-1.7')],
   ['a text by the name of a PDF', NAO_PDF, fileOf('edital.pdf', 'application/pdf', 'Olá, mundo')],
   ['a picture by the name of a PDF', NAO_PDF, fileOf('edital.pdf', 'application/pdf', PNG)],
   ['a Word file', NAO_PDF, fileOf('edital.docx', 'application/msword', 'PK\x03\x04')],

@@ -7,7 +7,9 @@ import {
   HEAD_BYTES,
   IMAGEM_DANIFICADA,
   IMAGEM_PIXELS,
+  isCutPdf,
   isTooLarge,
+  PDF_INCOMPLETO,
   pictureHeaderOf,
 } from '@portal/shared-contracts/api'
 
@@ -17,7 +19,6 @@ export interface ArquivoKind {
   refusal: string
 }
 
-/** Whether it also ends as one is left to the server. */
 export const PDF: ArquivoKind = { kinds: ['pdf'], refusal: DOCUMENTO_NAO_PDF }
 
 /** The pictures that are taken, of covers and of texts. */
@@ -35,7 +36,7 @@ export const acceptOf = ({ kinds }: ArquivoKind): string => kinds.map((kind) => 
 
 /**
  * Resolves to the sentence that refuses a file, or undefined. Its content decides, whatever its name and its type; then its size
- * (§5, §9); then, of a picture, whether the server could draw it.
+ * (§5, §9); then whether it is whole, and whether the server could draw it.
  */
 export const checkArquivo =
   ({ kinds, refusal }: ArquivoKind) =>
@@ -43,8 +44,12 @@ export const checkArquivo =
     const kind = fileKindOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
     if (!kind || !kinds.includes(kind)) return refusal
     if (file.size >= ARQUIVO_LIMITE_BYTES) return ARQUIVO_GRANDE
-    return kind === 'pdf' ? undefined : pictureFaultOf(new Uint8Array(await file.arrayBuffer()))
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    return kind === 'pdf' ? pdfFaultOf(bytes) : pictureFaultOf(bytes)
   }
+
+const pdfFaultOf = (bytes: Uint8Array) =>
+  isCutPdf(new TextDecoder('latin1').decode(bytes)) ? PDF_INCOMPLETO : undefined
 
 function pictureFaultOf(bytes: Uint8Array): string | undefined {
   const header = pictureHeaderOf(bytes)

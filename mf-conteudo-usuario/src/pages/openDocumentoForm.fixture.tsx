@@ -19,8 +19,8 @@ import { formAlive } from '@portal/shared-contracts/testing/form'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { register } from '../register'
 
-/** A file that begins as a PDF does. */
-export const pdfOf = ({ name = 'edital.pdf', content = '%PDF-1.7', type = 'application/pdf', size = 0 } = {}) =>
+/** A file that begins and ends as a PDF does. */
+export const pdfOf = ({ name = 'edital.pdf', content = '%PDF-1.7\n%%EOF', type = 'application/pdf', size = 0 } = {}) =>
   new File([content, new Uint8Array(Math.max(0, size - content.length))], name, { type })
 
 /** Opens the form at an address, over the fakes. @returns also everything that it sent */

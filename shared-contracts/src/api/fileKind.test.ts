@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { fileKindOf, HEAD_BYTES } from './fileKind'
+import { fileKindOf, HEAD_BYTES, isCutPdf } from './fileKind'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const MARK = '\xef\xbb\xbf'
@@ -12,9 +12,12 @@ test.each<[what: string, content: string, kind: string | undefined]>([
   ['a PDF behind a mark and empty lines', `${MARK}\n\r\n \t%PDF-1.4`, 'pdf'],
   ['a PDF behind 1,000 blanks', `${' '.repeat(1000)}%PDF-1.4`, 'pdf'],
   ['a PDF behind a job for a printer', '\x1b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n%PDF-1.4', 'pdf'],
-  ['markup behind a job for a printer', '\x1b%-12345X@PJL <script>\n%PDF-1.4', undefined],
-  ['a PDF behind markup', '<script>alert(1)</script>%PDF-1.4', undefined],
-  ['a PDF behind the beginning of an archive', 'PK\x03\x04%PDF-1.4', undefined],
+  ['a PDF behind a no-break space', '\xc2\xa0%PDF-1.4', 'pdf'],
+  ['a PDF behind a warning of PHP', '<br />\n<b>Notice</b>: Undefined index: ano<br />\n%PDF-1.4', 'pdf'],
+  ['a PDF behind the header of an answer', 'HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4', 'pdf'],
+  ['a PDF at the end of the first 1,024 bytes', `${'x'.repeat(1019)}%PDF-`, 'pdf'],
+  ['a PDF behind the first 1,024 bytes', `${'x'.repeat(1020)}%PDF-`, undefined],
+  ['a PDF in a picture', '\x89PNG\r\n\x1a\n%PDF-1.4', 'png'],
   ['the first letters of a PDF', '%PDF', undefined],
   ['a PNG', '\x89PNG\r\n\x1a\n', 'png'],
   ['the first letters of a PNG', '\x89PNG', undefined],
@@ -31,4 +34,23 @@ test.each<[what: string, content: string, kind: string | undefined]>([
   ['nothing', '', undefined],
 ])('%s', (_, content, kind) => {
   expect(fileKindOf(bytesOf(content).subarray(0, HEAD_BYTES))).toBe(kind)
+})
+
+const REVISION = '1 0 obj<<>>endobj\nxref\ntrailer<<>>\nstartxref\n9\n%%EOF\n'
+const FIRST_PAGE = '%PDF-1.7\n1 0 obj<</Linearized 1/L 9000>>endobj\nxref\ntrailer<<>>\nstartxref\r\n0\r\n%%EOF\r\n'
+
+test.each<[what: string, content: string, isCut: boolean]>([
+  ['a PDF', `%PDF-1.7\n${REVISION}`, false],
+  ['a PDF that was changed later', `%PDF-1.7\n${REVISION}${REVISION}`, false],
+  ['a PDF that was changed later, cut in the change', `%PDF-1.7\n${REVISION}${REVISION.slice(0, -6)}`, true],
+  ['a PDF for the web', FIRST_PAGE + REVISION, false],
+  ['a PDF for the web, cut behind its first page', FIRST_PAGE, true],
+  ['a PDF for the web, cut later', FIRST_PAGE + REVISION.slice(0, 20), true],
+  ['a PDF for the web that was changed later', FIRST_PAGE + REVISION + REVISION, false],
+  ['a PDF with something behind its end', `%PDF-1.7\n${REVISION}PK\x03\x04${'\0'.repeat(2000)}`, false],
+  ['a PDF that refers to no place', '%PDF-1.7\nstartxref\n0\n%%EOF', false],
+  ['a PDF with half of its end', `%PDF-1.7\n${REVISION.slice(0, -4)}`, true],
+  ['the beginning of a PDF', '%PDF-1.7\n', true],
+])('whether it is cut: %s', (_, content, isCut) => {
+  expect(isCutPdf(content)).toBe(isCut)
 })

@@ -10,28 +10,26 @@ const SIGNATURES: [kind: FileKind, bytes: number[]][] = [
 ]
 /** `%PDF-` */
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d]
-/** A byte order mark, and blanks: some programs write them before a PDF, and every reader passes over them. */
-const BEFORE_PDF = [0xef, 0xbb, 0xbf, 0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]
 
-/** What a printer is told before a PDF that was printed into a file: `ESC%-12345X@PJL`, and lines of that. */
-const PRINT_JOB = [0x1b, 0x25, 0x2d, 0x31, 0x32, 0x33, 0x34, 0x35, 0x58, 0x40, 0x50, 0x4a, 0x4c]
-
-/** The kind of a file by its content alone: names and declared types are often wrong. @param head its first bytes */
+/**
+ * The kind of a file by its content alone: names and declared types are often wrong. Before a PDF may stand what programs and servers
+ * write there by mistake, which every reader passes over. @param head its first bytes
+ */
 export function fileKindOf(head: Uint8Array): FileKind | undefined {
   const [kind] = SIGNATURES.find(([, signature]) => beginsWith(head, signature)) ?? []
-  if (kind) return kind
-  const start = beginsWith(head, PRINT_JOB)
-    ? startBehindJob(head)
-    : head.findIndex((byte) => !BEFORE_PDF.includes(byte))
-  return start >= 0 && beginsWith(head.subarray(start), PDF) ? 'pdf' : undefined
+  return kind ?? (head.some((_, at) => beginsWith(head.subarray(at), PDF)) ? 'pdf' : undefined)
 }
 
-/** Where a line begins a PDF; -1 where none does, or markup stands before it. */
-function startBehindJob(head: Uint8Array): number {
-  const start = head.findIndex(
-    (byte, index) => byte === PDF[0] && head[index - 1] === 0x0a && beginsWith(head.subarray(index), PDF),
-  )
-  return head.subarray(0, Math.max(start, 0)).includes(0x3c) ? -1 : start
+/**
+ * Whether a PDF lacks its end. Signatures and what else is appended may stand behind it, but no object of its own.
+ * @param content each of its bytes as a letter
+ */
+export function isCutPdf(content: string): boolean {
+  const end = content.lastIndexOf('%%EOF')
+  if (end < 0 || /\d obj\b/.test(content.slice(end))) return true
+  // One that is made for the web has an end behind its first page, too, which refers to no place.
+  const isForWeb = content.slice(0, HEAD_BYTES).includes('/Linearized')
+  return isForWeb && /startxref\s{1,2}0\s{1,2}$/.test(content.slice(0, end).slice(-20))
 }
 
 const beginsWith = (bytes: Uint8Array, signature: number[]) => signature.every((byte, index) => bytes[index] === byte)

@@ -25,5 +25,5 @@ export const naoImagem: Refusals = {
 
 /** Of a form with a PDF. */
 export const naoPdf: Refusals = {
-  415: 'O arquivo não é um PDF, o que só o seu conteúdo decide: começa em `%PDF-` e tem `%%EOF`, o seu fim.',
+  415: 'O arquivo não é um PDF, o que só o seu conteúdo decide: `%PDF-` nos primeiros 1.024 bytes e, no fim, `%%EOF`.',
 }
