@@ -31,6 +31,9 @@ const jpeg = flat(1600, 900).jpeg().toBuffer()
 /** What a camera sees at night: the heaviest picture for its size. */
 const noise = sharp(randomBytes(1200 * 900 * 3), { raw: { width: 1200, height: 900, channels: 3 } })
 
+const halfOf = (file: Buffer) => file.subarray(0, file.length / 2)
+const JPEG_END = Buffer.from('ffd9', 'hex')
+
 /** Draws for all tests of this file: each encoder starts processes of its own. */
 const capas = new CapaEncoder()
 
@@ -209,6 +212,17 @@ describe('a cover', () => {
     ['is a signature alone', DANIFICADA, async () => Buffer.from('89504e470d0a1a0a', 'hex')],
     ['is a drawing behind a signature', DANIFICADA, async () => Buffer.from(`\xff\xd8\xff${SVG}`, 'latin1')],
     ['ends before its pixels', DANIFICADA, async () => (await jpeg).subarray(0, 200)],
+    ['ends after half of its lines', DANIFICADA, async () => halfOf(await noise.clone().jpeg().toBuffer())],
+    [
+      'ends after half of its lines, and says so',
+      DANIFICADA,
+      async () => Buffer.concat([halfOf(await noise.clone().jpeg().toBuffer()), JPEG_END]),
+    ],
+    [
+      'ends in the first of its passes',
+      DANIFICADA,
+      async () => (await noise.clone().jpeg({ progressive: true }).toBuffer()).subarray(0, 2000),
+    ],
     ['ends among the pixels of a PNG', DANIFICADA, async () => (await png).subarray(0, -30)],
   ])('is refused in its own words where it %s', async (_name, refusal, content) => {
     await expect(send(await content())).rejects.toMatchObject(refusal)
