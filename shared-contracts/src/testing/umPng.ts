@@ -1,3 +1,5 @@
+import { crc32 } from '../api/picture/crc32'
+
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** 8 bits a sample, RGB, and none of the rest. */
 const RGB = [8, 2, 0, 0, 0]
@@ -10,12 +12,9 @@ export function umPng(nome = 'capa.png', { largura = 1, altura = 1 } = {}): File
   })
 }
 
-/** Its checksum is wrong, which no header tells. */
-const chunk = (type: string, content: number[] = []) => [
-  ...uint32(content.length),
-  ...Array.from(type, (letter) => letter.charCodeAt(0)),
-  ...content,
-  ...uint32(0),
-]
+const chunk = (type: string, content: number[] = []) => {
+  const named = [...Array.from(type, (letter) => letter.charCodeAt(0)), ...content]
+  return [...uint32(content.length), ...named, ...uint32(crc32(new Uint8Array(named)))]
+}
 
 const uint32 = (value: number) => [24, 16, 8, 0].map((bits) => (value >> bits) & 0xff)

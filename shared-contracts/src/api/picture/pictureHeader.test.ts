@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { crc32 } from './crc32'
 import { isTooLarge, pictureHeaderOf } from './pictureHeader'
 
 const uint16 = (value: number) => [value >> 8, value & 0xff]
@@ -23,12 +24,10 @@ function jpeg(width: number, height: number, colours: Colours, { passes = 1, bef
   return [0xff, 0xd8, ...before, ...segment(passes > 1 ? 0xc2 : 0xc0, content), ...Array(passes).fill(SCAN).flat()]
 }
 
-const chunk = (type: string, content: number[] = []) => [
-  ...uint32(content.length),
-  ...Array.from(type, (letter) => letter.charCodeAt(0)),
-  ...content,
-  ...uint32(0),
-]
+const chunk = (type: string, content: number[] = []) => {
+  const named = [...Array.from(type, (letter) => letter.charCodeAt(0)), ...content]
+  return [...uint32(content.length), ...named, ...uint32(crc32(new Uint8Array(named)))]
+}
 const KINDS = { grey: 0, rgb: 2, palette: 3, greyAlpha: 4, rgba: 6 }
 
 /** A PNG of a header and pixels, with what may stand between them. */
@@ -84,6 +83,7 @@ describe('a header', () => {
     ['a PNG that ends in its header', png(640, 480, 'rgb').slice(0, 20)],
     ['a PNG that ends before its pixels', png(640, 480, 'rgb').slice(0, 33)],
     ['a PNG without width', png(0, 480, 'rgb')],
+    ['a PNG of which one byte has changed', png(640, 480, 'rgb').with(19, 129)],
     ['a chunk that is longer than its PNG', [...png(640, 480, 'rgb'), ...uint32(99), ...Array(20).fill(1)]],
   ])('is none in %s', (_, bytes) => {
     expect(read(bytes)).toBeUndefined()

@@ -1,4 +1,5 @@
 import { IMAGEM_LIMITES } from '../limits'
+import { crc32 } from './crc32'
 
 /** A chunk of a PNG, in places of its bytes. */
 export interface PngChunk {
@@ -16,7 +17,7 @@ const FRAME_BYTES = 12
 
 /**
  * The chunks of a PNG, in order. The last one may be missing: it says nothing.
- * @returns undefined where it is no sequence of whole chunks, or one of far too many, or has no pixels
+ * @returns undefined where it is no sequence of whole chunks, or one of far too many, has no pixels, or their checksums say that they are others
  */
 export function pngChunksOf(bytes: Uint8Array): PngChunk[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -27,6 +28,8 @@ export function pngChunksOf(bytes: Uint8Array): PngChunk[] | undefined {
     const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
     chunks.push({ type, at, end: next - 4 })
     if (type === 'IEND') break
+    // What a decoder may pass over has a small letter.
+    if (type < 'a' && view.getUint32(next - 4) !== crc32(bytes.subarray(at + 4, next - 4))) return undefined
     at = next
   }
   return chunks.some(({ type }) => type === 'IDAT') ? chunks : undefined
