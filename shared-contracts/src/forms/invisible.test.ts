@@ -48,6 +48,7 @@ test.each(UNDRAWN)('%j in an address, a code or a number goes', (mark) => {
   expect(validatorOf(loginFields)({ email: `${mark}ana@escola.br${mark}`, password: 'x', lembrar: false })).toEqual({})
   expect(inputOf(loginFields, { email: `${mark}ana${mark}@escola.br` }).email).toBe(EMAIL)
   expect(inputOf(codigoFields, { otp: `012345${mark}678901` }).otp).toBe(CODIGO)
+  expect(trimInvisible(` ${mark}${mark}`)).toBe('')
 })
 
 test.each([

@@ -51,6 +51,7 @@ export const asItLooks = (text: string): string =>
  * at an end stays where it belongs to one within.
  */
 export function trimInvisible(text: string): string {
+  if (withoutInvisible(text).trim() === '') return ''
   const trimmed = trimOf(text, SURROUNDING)
   return IS_PAIRED.test(trimmed) ? trimOf(text, SURROUNDING_UNPAIRED) : trimmed
 }
