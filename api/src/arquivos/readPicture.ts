@@ -50,8 +50,7 @@ async function hasLines(picture: Buffer, { height, passes }: PictureHeader): Pro
   if (picture[0] !== 0xff || passes > 1 || lines < 1) return true
   try {
     // Without the marker of its end, a decoder fails where it needs more than there is.
-    const column = sharp(picture.subarray(0, -2), { ...LIMITS, failOn: 'truncated', autoOrient: false })
-    await column
+    await sharp(picture.subarray(0, -2), { ...LIMITS, failOn: 'truncated', autoOrient: false })
       .resize(1, height, { fit: 'fill', kernel: 'nearest' })
       .extract({ left: 0, top: 0, width: 1, height: lines })
       .raw()
