@@ -30,5 +30,8 @@ export async function isAnswering(socketFolder: string) {
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '' } = error as NodeJS.ErrnoException
-  return /^(57P0[123]|ECONNRE\w+|ENOENT|EPIPE)$/.test(code) || /^(Connection terminated|timeout expired|Query read timeout)/.test(error.message)
+  return (
+    /^(57P0[123]|ECONNRE\w+|ENOENT|EPIPE)$/.test(code) ||
+    /^(Connection terminated|timeout expired|Query read timeout)/.test(error.message)
+  )
 }
