@@ -151,15 +151,12 @@ test('files that are no PDF or too large are refused; one byte less than 5 MiB i
 })
 
 test.describe('a network that is gone', () => {
-  test.use({ expectedComplaints: [/ERR_FAILED/] })
+  test.use({ expectedComplaints: [/ERR_FAILED|to codigo/] })
 
   test('and a file that only begins as a PDF: everything filled in stays', async ({ page }) => {
     await open(page)
-    await fill(page, 'Edital cortado', {
-      name: 'edital.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.7\n'),
-    })
+    await fill(page, 'Edital cortado', await pdfOf(page))
+    await choose(page, { name: 'edital.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') })
     await says(
       page,
       'O PDF está incompleto: falta o fim do arquivo. Gere-o ou baixe-o de novo e escolha o arquivo novo.',
