@@ -1,12 +1,12 @@
-import type { ChildProcess } from 'node:child_process'
 import type { Resultado } from '@portal/shared-contracts/api'
 import type { Api } from '@portal/shared-contracts/api/client'
 import type { Rendered } from '../../src/entry.server'
-import { forkConfined } from './forkConfined'
 import type { IsolationLimits } from './limits'
 import type { FromIsolated, PageTask, SentEndpoint, SentError, SentRequest, SentResponse, ToIsolated } from './messages'
 import { OwnTime } from './OwnTime'
 import { processorTimeOf } from './processorTimeOf'
+import type { Sandbox } from './sandbox'
+import { type Renderer, startRenderer } from './startRenderer'
 import { RenderRefused, toVersionError, VersionError } from './VersionError'
 import { watchMemory } from './watchMemory'
 
@@ -29,6 +29,8 @@ export interface IsolationServices {
 export interface IsolatedProcessOptions extends IsolationServices {
   /** Path of the built program that the process runs (`process.ts`). */
   program: string
+  /** Keeps it from the machine; without one it is kept from harming others by mistake alone. */
+  sandbox?: Sandbox | undefined
   version: VersionSource
   limits: IsolationLimits
   /** Called once, when the process has ended. `reason` is absent where it was closed. */
@@ -76,9 +78,10 @@ const REMEMBERED = 200
 export class IsolatedProcess {
   /** Resolves when the version is loaded; rejects with a `VersionError` where that fails, with another error where the process does not start. */
   readonly loaded: Promise<void>
-  /** Memory of the process, in bytes, as of its last page. */
+  /** Memory of the process, in bytes, as it was a moment ago; 0 where this machine does not tell. */
   rss = 0
-  private readonly child: ChildProcess
+  private readonly child: Renderer['child']
+  private readonly pid: Renderer['pid']
   private readonly running = new Map<number, RunningRender>()
   private readonly late = new Map<number, (error: SentError) => void>()
   private renders = 0
@@ -95,8 +98,10 @@ export class IsolatedProcess {
   private messages = 0
 
   constructor(private readonly options: IsolatedProcessOptions) {
-    const { program, limits } = options
-    this.child = forkConfined(program, limits.heapBytes)
+    const { program, limits, sandbox } = options
+    const { child, pid } = startRenderer(program, limits.heapBytes, sandbox)
+    this.child = child
+    this.pid = pid
     this.child.on('message', (message) => this.hear(message as FromIsolated))
     this.child.on('error', () => {})
     this.exited = new Promise((resolve) => {
@@ -105,8 +110,9 @@ export class IsolatedProcess {
         resolve()
       })
     })
-    this.stopWatching = watchMemory(this.child, limits.rssBytes, () => {
-      this.end(new VersionError('The version took too much memory.'))
+    this.stopWatching = watchMemory(this.pid, (bytes) => {
+      this.rss = bytes
+      if (bytes > limits.rssBytes) this.end(new VersionError('The version took too much memory.'))
     })
     this.pinging = setInterval(() => {
       if (this.isLoaded && this.isIdle) void this.endUnlessAlive(limits.ownMs)
@@ -190,7 +196,7 @@ export class IsolatedProcess {
 
   private timeOf(processorMs: number, onOver: () => void) {
     const limits = { processorMs, clockMs: this.options.limits.hangMs }
-    return new OwnTime(limits, () => processorTimeOf(this.child.pid), onOver)
+    return new OwnTime(limits, () => processorTimeOf(this.pid()), onOver)
   }
 
   /** Waits for the process to take the next step of its start. */
@@ -211,7 +217,6 @@ export class IsolatedProcess {
   private hear(message: FromIsolated) {
     if (this.isFlooded()) return this.end(new VersionError('The version sent too many messages.'))
     const running = 'render' in message && message.render !== undefined ? this.running.get(message.render) : undefined
-    if ('rss' in message) this.rss = message.rss
     switch (message.type) {
       case 'started':
       case 'loaded':

@@ -7,10 +7,13 @@ import { fetchFor } from './fetchFor'
 import { IsolatedVersion } from './IsolatedVersion'
 import { type IsolationLimits, LIMITS } from './limits'
 import type { SentEndpoint } from './messages'
+import type { Sandbox } from './sandbox'
 
 export interface IsolationOptions {
   /** Path of the built program of the processes. */
   program: string
+  /** Keeps the processes from the machine, where there is one. */
+  sandbox?: Sandbox | undefined
   /** Origins that all remote code may make requests to, besides the calls of the API. */
   origins: string[]
   /** Origins that a version may make requests to besides, as of now. */
@@ -30,6 +33,7 @@ export interface Isolation {
 
 export function createIsolation({
   program,
+  sandbox,
   origins,
   hostsOf = () => [],
   onError,
@@ -47,6 +51,7 @@ export function createIsolation({
     const name = `${release.name} ${release.version}`
     return new IsolatedVersion({
       program,
+      sandbox,
       limits: { ...LIMITS, ...limits },
       call,
       fetch: fetchFor((origin) => origins.includes(origin) || hostsOf(release).includes(origin)),

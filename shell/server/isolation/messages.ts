@@ -51,8 +51,8 @@ export type FromIsolated =
   | { type: 'started' }
   | { type: 'loaded' }
   | { type: 'refused'; error: SentError }
-  | { type: 'rendered'; render: number; rendered: Rendered; rss: number }
-  | { type: 'failed'; render: number; error: SentError; rss: number }
+  | { type: 'rendered'; render: number; rendered: Rendered }
+  | { type: 'failed'; render: number; error: SentError }
   /** Something that a page left behind has thrown; `render` is absent where it cannot be told which. */
   | { type: 'late'; render?: number; error: SentError }
   | { type: 'call'; ask: number; render: number; endpoint: SentEndpoint; input: unknown }

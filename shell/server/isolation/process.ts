@@ -28,7 +28,7 @@ const HTML_LIMIT = 4_194_304
 /** Errors after their page that are told in a minute. */
 const LATE_ERRORS = 60
 
-const { send: sendByChannel, memoryUsage } = process
+const { send: sendByChannel } = process
 const channel = sendByChannel?.bind(process) as (message: FromIsolated) => void
 const send = (message: FromIsolated) => {
   requireAtMost(MESSAGE_BYTES, message)
@@ -37,7 +37,6 @@ const send = (message: FromIsolated) => {
 function requireAtMost(bytes: number, value: unknown) {
   if (serialize(value).length > bytes) throw new Error('It is too large to be sent.')
 }
-const rss = memoryUsage.rss.bind(memoryUsage)
 const listen = process.on.bind(process)
 const exit = process.exit.bind(process)
 
@@ -112,9 +111,9 @@ async function render(number: number, { url, config, remotes, match }: PageTask)
       renderPage({ request, config, remotes, match, pages, api, sanitize }),
     )
     if ('html' in rendered && rendered.html.length > HTML_LIMIT) throw new Error('The page is too large.')
-    send({ type: 'rendered', render: number, rendered, rss: rss() })
+    send({ type: 'rendered', render: number, rendered })
   } catch (error) {
-    send({ type: 'failed', render: number, error: toSentError(error), rss: rss() })
+    send({ type: 'failed', render: number, error: toSentError(error) })
   } finally {
     running.delete(number)
     endTimers(number)

@@ -1,0 +1,56 @@
+import { type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, realpathSync } from 'node:fs'
+
+/** A command that runs a program so that the operating system keeps it to itself. */
+export interface Sandboxed {
+  command: readonly [program: string, ...args: string[]]
+  /** Of `spawn`, besides its own. */
+  options: Pick<SpawnOptions, 'uid' | 'gid'>
+}
+
+/** @param command what runs in it @param folder all that it may read besides Node @param env all that it is told */
+export type Sandbox = (command: readonly string[], folder: string, env: Readonly<Record<string, string>>) => Sandboxed
+
+/** This Node, as a file. */
+export const NODE = realpathSync(process.execPath)
+
+const BUBBLEWRAP = '/usr/bin/bwrap'
+
+/** Where Linux keeps the libraries that Node is linked with. */
+const LIBRARIES = ['/usr/lib', '/usr/lib64', '/usr/local/lib', '/lib', '/lib64']
+
+const NOBODY = 65_534
+
+/** What Node's `spawn` tells a program of the channel to it. */
+const CHANNEL = { NODE_CHANNEL_FD: '3', NODE_CHANNEL_SERIALIZATION_MODE: 'advanced' }
+
+/**
+ * bubblewrap: user, network, processes and mounts of its own, without any privilege or a way to one. It sees Node, its libraries and
+ * one folder, and can write none of them; there is no `/proc`. It ends with the process that started it.
+ */
+export const bubblewrap: Sandbox = (command, folder, env) => ({
+  command: [
+    BUBBLEWRAP,
+    ...['--unshare-all', '--unshare-user', '--disable-userns', '--uid', String(NOBODY), '--gid', String(NOBODY)],
+    ...['--cap-drop', 'ALL', '--die-with-parent', '--new-session', '--as-pid-1', '--hostname', 'portal', '--clearenv'],
+    ...Object.entries({ ...CHANNEL, ...env }).flatMap(([name, value]) => ['--setenv', name, value]),
+    ...[...LIBRARIES.filter((path) => existsSync(path)), NODE, folder].flatMap((path) => ['--ro-bind', path, path]),
+    ...['--dev', '/dev', '--remount-ro', '/dev', '--remount-ro', '/', '--chdir', folder],
+    ...command,
+  ],
+  // Nobody in it would else be the machine's administrator, were the portal.
+  options: process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {},
+})
+
+/**
+ * @param folder of the program that is to run in it
+ * @returns a sandbox that this machine has, and allows this user
+ */
+export async function findSandbox(folder: string): Promise<Sandbox | undefined> {
+  if (process.platform !== 'linux' || !existsSync(BUBBLEWRAP)) return undefined
+  const { command, options } = bubblewrap([NODE, '--version'], folder, {})
+  const [program, ...args] = command
+  const [code] = await once(spawn(program, args, { ...options, stdio: 'ignore' }), 'exit')
+  return code === 0 ? bubblewrap : undefined
+}
