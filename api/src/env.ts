@@ -61,6 +61,8 @@ export interface Settings {
   remotosRede: string[]
   /** Names of remotes that are rendered in the portal's own process, to save memory: what they do wrong harms all. */
   remotosConfiaveis: string[]
+  /** `isolada`: the start is refused where the operating system does not keep the server code of remotes to itself. */
+  renderizacao?: 'isolada'
   /** Whether the page `/releases` is served; it shows every visitor who is served which version. */
   paginaReleases: boolean
   /** Whether teams may change the registry of releases at `/releases/api`, by their tokens. */
@@ -185,6 +187,7 @@ const variables = z.object({
   REMOTOS_DE_FORA: origins(),
   REMOTOS_REDE: origins(),
   REMOTOS_CONFIAVEIS: list(),
+  RENDERIZACAO: oneOf(['isolada']).optional(),
   PAGINA_RELEASES: flag().default(false),
   RELEASES_API: flag().default(false),
   PROXIES: list(),
@@ -261,6 +264,7 @@ function settingsOf(env: z.infer<typeof variables>, nome: string): Settings {
     remotosDeFora: env.REMOTOS_DE_FORA,
     remotosRede: env.REMOTOS_REDE,
     remotosConfiaveis: env.REMOTOS_CONFIAVEIS,
+    ...(env.RENDERIZACAO && { renderizacao: env.RENDERIZACAO }),
     paginaReleases: env.PAGINA_RELEASES,
     releasesApi: env.RELEASES_API,
     proxies: env.PROXIES,

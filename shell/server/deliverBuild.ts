@@ -1,11 +1,12 @@
-import { join } from 'node:path'
-import { answerByNetwork, ConcurrencyLimit } from '@portal/api'
+import { dirname, join } from 'node:path'
+import { answerByNetwork, ConcurrencyLimit, StartupError } from '@portal/api'
 import { inUse, openStore, RegistryMemory, readLocalReleases } from '@portal/releases'
 import type { Menu, MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
 import type { Delivery, DeliveryOptions } from './delivery'
 import { createFeedItems } from './feedItems'
 import { grantedTo } from './grantedHosts'
 import { createIsolation } from './isolation/createIsolation'
+import { findSandbox } from './isolation/sandbox'
 import { TURNS } from './limits'
 import { createPageRenderers } from './pageRenderers'
 import { createAnswerPage } from './pages/createAnswerPage'
@@ -38,6 +39,12 @@ import { WEB_MANIFEST_PATH, webManifest } from './webManifest'
 const ROUNDS_A_JUDGEMENT = 5
 const JUDGED_AT_LEAST_MS = 10_000
 
+const ISOLADOS = 'Remotos: cada versão em um processo que o sistema operacional isola (bubblewrap).'
+const NAO_ISOLADOS =
+  'Remotos: cada versão em um processo seu, que o sistema operacional não isola: quem pode publicar pode executar código neste servidor.'
+const SEM_ISOLAMENTO =
+  'RENDERIZACAO=isolada, e o sistema operacional não isola os processos dos remotos: instale o bubblewrap (/usr/bin/bwrap) e permita que o usuário do portal o use e leia a pasta do portal.'
+
 /** Delivers the built shell, and each remote as it is published, or else as it is built beside the shell. */
 export async function deliverBuild({
   root,
@@ -46,10 +53,14 @@ export async function deliverBuild({
   createApi,
   settings,
   onError,
+  onProgress,
   traces,
 }: DeliveryOptions): Promise<Delivery> {
   const { remotosOrigens: origins } = settings
   const shell = readShellBuild(join(root, 'shell'))
+  const sandbox = await findSandbox(dirname(shell.isolatedProgram))
+  if (!sandbox && settings.renderizacao === 'isolada') throw new StartupError(SEM_ISOLAMENTO)
+  onProgress(sandbox ? ISOLADOS : NAO_ISOLADOS)
   const built = readLocalReleases<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>(root)
   const store = await openStore(settings.releasesUrl, settings.dataDir)
   const { catalog, state, unfit, hasFitted, close } = await startRegistryCatalog({
@@ -81,6 +92,7 @@ export async function deliverBuild({
   })
   const isolation = createIsolation({
     program: shell.isolatedProgram,
+    sandbox,
     origins: settings.remotosRede,
     hostsOf: (release) => grantedTo(release, catalog.registry()).connect,
     onError,

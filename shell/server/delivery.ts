@@ -19,6 +19,8 @@ export interface DeliveryOptions {
   createApi: (token?: string) => Api
   settings: Settings
   onError: (error: unknown) => void
+  /** Takes a line for the operator. */
+  onProgress: (line: string) => void
   /** Are told how each page is made. */
   traces?: Traces | undefined
 }

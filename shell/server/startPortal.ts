@@ -46,6 +46,8 @@ export const startPortal = (root: string, deliver: Deliver) =>
 type Deliver = (options: DeliveryOptions) => Delivery | Promise<Delivery>
 
 async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
+  // Node would open its inspector to whoever may send this signal.
+  process.on('SIGUSR1', () => {})
   loadEnv(root, progress)
   const written = readPortalConfig(configFile(root))
   const settings = settingsFor(written.nome)
@@ -81,7 +83,17 @@ async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
     },
   }
   const { server } = app
-  delivery = await deliver({ root, server, config, semExtensoes, createApi: callApi, settings, onError, traces })
+  delivery = await deliver({
+    root,
+    server,
+    config,
+    semExtensoes,
+    createApi: callApi,
+    settings,
+    onError,
+    onProgress: progress,
+    traces,
+  })
   lifetime.own('o que serve as versões', delivery, DELIVERY_MS)
   lifetime.signal.throwIfAborted()
 
