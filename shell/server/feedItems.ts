@@ -6,7 +6,7 @@ import { sanitizeToRender } from '@portal/shared-contracts/rich-text/server'
 import { z } from 'zod'
 import type * as Render from '../src/entry.server'
 import type { Catalog, RequestContext } from './catalog'
-import { checkRendered } from './isolation/checkRendered'
+import { checkRendered } from './checkRendered'
 import type { Selection, Served } from './selection'
 
 export interface FeedItemsOptions {

@@ -5,7 +5,7 @@ import type { MatchedPage } from '../src/remotes/matchPage'
 import type { PageSource } from '../src/remotes/pageSource'
 import { ownBaseOf, type RemoteRelease } from './catalog'
 import type { Isolation } from './isolation/createIsolation'
-import { RenderPlaces } from './isolation/RenderPlaces'
+import { RenderPlaces } from './RenderPlaces'
 import { loadPageOf, registerServerBuild } from './registerServerBuild'
 import type { ShellBuild } from './shellBuild'
 

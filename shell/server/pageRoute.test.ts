@@ -5,12 +5,12 @@ import { text } from 'node:stream/consumers'
 import { refuse, serverOptions } from '@portal/api'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Overloaded } from './isolation/VersionError'
 import { pageRoute } from './pageRoute'
 import { aSharedPage } from './pages/aPage.fixture'
 import type { PageRequest, PageResponse } from './pages/PageRequest'
 import type { Page } from './pages/SharedPage'
 import type { Previews } from './previews/Previews'
+import { Overloaded } from './VersionError'
 
 type Answer = (request: PageRequest) => Promise<PageResponse>
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { isKnown, onceOver, Refusal } from '@portal/api'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { sendEarlyHints } from './earlyHints'
-import { Overloaded } from './isolation/VersionError'
 import { lastingHeaders, pageHeaders, redirectHeaders, tagOf } from './pageHeaders'
 import type { PageRequest, PageResponse } from './pages/PageRequest'
 import { answerLink } from './previews/answerLink'
 import type { Previews } from './previews/Previews'
+import { Overloaded } from './VersionError'
 
 /** Answers every address that is neither a file's nor the API's with a page. */
 export const pageRoute =

@@ -7,13 +7,13 @@ import { LRUCache } from 'lru-cache'
 import type * as Render from '../src/entry.server'
 import type { MatchedPage } from '../src/remotes/matchPage'
 import { addToDocument } from './addToDocument'
-import { checkRendered } from './isolation/checkRendered'
-import { type PlaceLimits, RenderPlaces } from './isolation/RenderPlaces'
-import { Overloaded, RenderRefused, VersionError } from './isolation/VersionError'
+import { checkRendered } from './checkRendered'
 import { applyOverrides, isOverriding, NO_OVERRIDES, type Overrides } from './overrides'
 import { Patience, patientApi } from './pages/patientApi'
 import type { Page } from './pages/SharedPage'
+import { type PlaceLimits, RenderPlaces } from './RenderPlaces'
 import type { Selection } from './selection'
+import { Overloaded, RenderRefused, VersionError } from './VersionError'
 
 /** How long rendering may take in all, before the browser has to load the page itself: only what hangs takes longer. */
 const RENDER_MS = 20_000

@@ -28,7 +28,7 @@ export const shell = (root: string) =>
     if (command === 'serve') return { plugins: [hotPages(), react()] }
     if (isSsrBuild && mode === ISOLATED) {
       return serverBuild({
-        input: 'server/isolation/process.ts',
+        input: 'server/isolation/program.ts',
         plugins: [react()],
         file: 'isolated.cjs',
         isSecond: true,

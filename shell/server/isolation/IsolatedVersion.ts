@@ -1,32 +1,34 @@
 import type { Rendered } from '../../src/entry.server'
-import { IsolatedProcess, type IsolatedProcessOptions, type PageAsker, type Render } from './IsolatedProcess'
+import { RenderPlaces } from '../RenderPlaces'
+import { RenderRefused, VersionError } from '../VersionError'
 import type { PageTask } from './messages'
-import { RenderPlaces } from './RenderPlaces'
-import { RenderRefused, VersionError } from './VersionError'
+import { type PageAsker, RenderProcess, type RenderProcessOptions } from './RenderProcess'
 
 /** Reads the version, which may be in a store that is far away. */
-export interface IsolatedVersionOptions extends Omit<IsolatedProcessOptions, 'version' | 'onEnd'> {
-  read: () => Promise<IsolatedProcessOptions['version']>
+export interface IsolatedVersionOptions extends Omit<RenderProcessOptions, 'version' | 'onEnd'> {
+  read: () => Promise<RenderProcessOptions['version']>
   /** Hears why a process ended that was not closed. */
   onCrash: (reason: Error) => void
 }
 
-/** A process that ended sooner than this has come to grief again; later, its end counts as the first. */
+/** A failure later than this after the one before counts as the first. */
 const SETTLED_MS = 60_000
 const FIRST_REST_MS = 1_000
+/** So many pages in a row that take too long have the version rest, for so many milliseconds. */
+const LATE_IN_A_ROW = 3
+const LATE_REST_MS = 30_000
 
 /**
  * Renders the pages of one version, in a process that is started for the first and replaced where it has ended or grown.
- * After the second end in a row it rests before the next start, for twice as long each time; where its pages are late
- * again and again, for some seconds.
+ * After the second end in a row it rests, for twice as long each time; after some pages in a row that are late, for a while.
  */
 export class IsolatedVersion {
-  private process: Promise<IsolatedProcess> | undefined
-  private readonly processes = new Set<IsolatedProcess>()
+  private process: Promise<RenderProcess> | undefined
+  private running: RenderProcess | undefined
   private readonly places: RenderPlaces
-  private crashes = 0
-  private lateInARow = 0
-  private startedAt = 0
+  private ends = 0
+  private endedAt = Number.NEGATIVE_INFINITY
+  private late = 0
   private restUntil = 0
   private lastReason: Error | undefined
   private idle: NodeJS.Timeout | undefined
@@ -37,11 +39,11 @@ export class IsolatedVersion {
 
   /** Starts the process, so that it is ready for the first page, and ends it where none comes for `idleMs`. */
   warm() {
-    if (!this.process && !this.isResting)
-      this.start().then(
-        () => this.endWhenIdle(),
-        () => {},
-      )
+    if (this.process || this.isResting) return
+    this.start().then(
+      () => this.endWhenIdle(),
+      () => {},
+    )
   }
 
   /** @throws VersionError where the version fails; RenderRefused where the server has no place for the page */
@@ -53,7 +55,11 @@ export class IsolatedVersion {
         this.throwWhileResting()
         const process = await (this.process ?? this.start())
         const { rendered, ended } = process.render(page, asker)
-        this.judge(process, rendered).then(resolve, reject)
+        rendered.then(
+          () => this.judge(),
+          (error) => this.judge(error),
+        )
+        rendered.then(resolve, reject)
         await ended
       }
       this.places
@@ -63,36 +69,15 @@ export class IsolatedVersion {
     })
   }
 
-  /** Memory of its processes in bytes, as of their last pages; 0 while there is none. */
+  /** Memory of its process in bytes, as of a moment ago; 0 while there is none. */
   get rss() {
-    return [...this.processes].reduce((sum, { rss }) => sum + rss, 0)
+    return this.running?.rss ?? 0
   }
 
   close() {
     clearTimeout(this.idle)
-    for (const process of this.processes) process.close()
-  }
-
-  /** Concludes from how a page of a process fared what becomes of that, and of the version. */
-  private async judge(process: IsolatedProcess, page: Render['rendered']): Promise<Rendered> {
-    try {
-      const rendered = await page
-      this.lateInARow = 0
-      if (process.rss > this.options.limits.heapBytes * 2) this.retire(process)
-      return rendered
-    } catch (error) {
-      if (error instanceof VersionError && error.errorClass === 'timeout') this.restWhenOftenLate(error)
-      throw error
-    }
-  }
-
-  /** Spares the visitors the wait for a page that will not come either. */
-  private restWhenOftenLate(reason: VersionError) {
-    const { lateInARow, lateRestMs } = this.options.limits
-    this.lateInARow += 1
-    if (this.lateInARow < lateInARow) return
-    this.lastReason = reason
-    this.restUntil = Math.max(this.restUntil, performance.now() + lateRestMs)
+    this.process = undefined
+    this.running?.close()
   }
 
   private throwWhileResting() {
@@ -103,19 +88,19 @@ export class IsolatedVersion {
     return performance.now() < this.restUntil
   }
 
-  private start(): Promise<IsolatedProcess> {
-    this.startedAt = performance.now()
+  private start(): Promise<RenderProcess> {
     const starting = this.read().then((version) => {
-      const process: IsolatedProcess = new IsolatedProcess({
-        ...this.options,
-        version,
-        onEnd: (reason) => {
-          this.processes.delete(process)
-          if (this.process === starting) this.process = undefined
-          if (reason) this.rest(reason)
-        },
-      })
-      this.processes.add(process)
+      const onEnd = (reason: Error | undefined) => {
+        if (this.process === starting) this.process = undefined
+        if (this.running === process) this.running = undefined
+        if (!reason) return
+        this.ends = performance.now() - this.endedAt > SETTLED_MS ? 1 : this.ends + 1
+        this.endedAt = performance.now()
+        this.rest(reason, this.ends > 1 ? FIRST_REST_MS * 2 ** (this.ends - 2) : 0)
+        this.options.onCrash(reason)
+      }
+      const process: RenderProcess = new RenderProcess({ ...this.options, version, onEnd })
+      this.running = process
       return process
     })
     this.process = starting
@@ -132,27 +117,25 @@ export class IsolatedVersion {
     })
   }
 
-  private rest(reason: Error) {
-    this.crashes = performance.now() - this.startedAt > SETTLED_MS ? 1 : this.crashes + 1
+  /** Spares visitors the wait for pages that will not come either. @param error absent where the page came */
+  private judge(error?: unknown) {
+    if (!error) this.late = 0
+    if (!(error instanceof VersionError && error.errorClass === 'timeout')) return
+    this.late += 1
+    if (this.late >= LATE_IN_A_ROW) this.rest(error, LATE_REST_MS)
+  }
+
+  private rest(reason: Error, ms: number) {
     this.lastReason = reason
-    const rest = this.crashes > 1 ? FIRST_REST_MS * 2 ** (this.crashes - 2) : 0
-    this.restUntil = performance.now() + Math.min(rest, this.options.limits.restMs)
-    this.options.onCrash(reason)
+    this.restUntil = Math.max(this.restUntil, performance.now() + Math.min(ms, this.options.limits.restMs))
   }
 
-  /** Has the next page start a process of its own, and ends this one after its pages. */
-  private retire(process: IsolatedProcess) {
-    this.process = undefined
-    const end = () => (process.isIdle ? process.close() : setTimeout(end, 100).unref())
-    end()
-  }
-
+  /** Ends the process after some time without a page, and at once where it has grown: the next page has a new one. */
   private endWhenIdle() {
     clearTimeout(this.idle)
-    const end = () => {
-      this.process = undefined
-      this.close()
-    }
-    if (this.places.running === 0) this.idle = setTimeout(end, this.options.limits.idleMs).unref()
+    if (this.places.running > 0) return
+    const { heapBytes, idleMs } = this.options.limits
+    if (this.rss > 2 * heapBytes) this.close()
+    else this.idle = setTimeout(() => this.close(), idleMs).unref()
   }
 }

@@ -1,17 +1,13 @@
 /** What a version may take of the server. Times in milliseconds, memory in bytes. */
 export interface IsolationLimits {
-  /** Processor time that loading the version may take, and each of its pages. Known on Linux. */
+  /** Processor time for which the process may do nothing else than load, or render a page. Known on Linux. */
   ownMs: number
   /** Wall time that a start, a load or a page may take, without the time it waits for the API. */
   hangMs: number
-  /** Processor time within which a process must answer a ping after a page was late. */
-  pongMs: number
   /** The heap of JavaScript. */
   heapBytes: number
-  /** All memory of the process. */
+  /** All memory of the process. Known on Linux. */
   rssBytes: number
-  /** How often a process without a page is pinged. */
-  pingMs: number
   /** Pages that are rendered at a time; more wait. */
   concurrent: number
   /** Pages that may wait; more are refused. */
@@ -22,30 +18,28 @@ export interface IsolationLimits {
   asks: number
   /** Messages that a process may send in a second: several times those of all pages that it could render in one. */
   messages: number
+  /** The same of bytes. */
+  messageBytes: number
+  /** Lines that it may print in a minute, and errors that it may throw after their pages; what is beyond is dropped. */
+  lines: number
   /** Without a page for so long, the process ends until the next one. */
   idleMs: number
-  /** Longest time for which no process is started for a version whose processes come to grief. */
+  /** Longest time for which no process is started for a version that fails again and again. */
   restMs: number
-  /** So many pages in a row that take too long have the version rest. */
-  lateInARow: number
-  /** For how long it then rests. */
-  lateRestMs: number
 }
 
 export const LIMITS: IsolationLimits = {
   ownMs: 3_000,
   hangMs: 10_000,
-  pongMs: 1_000,
   heapBytes: 134_217_728,
   rssBytes: 402_653_184,
-  pingMs: 2_000,
   concurrent: 4,
   waiting: 1_000,
   waitMs: 5_000,
   asks: 50,
   messages: 5_000,
+  messageBytes: 67_108_864,
+  lines: 60,
   idleMs: 600_000,
   restMs: 60_000,
-  lateInARow: 3,
-  lateRestMs: 30_000,
 }

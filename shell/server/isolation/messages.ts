@@ -1,6 +1,6 @@
 import type { Endpoint, Resultado } from '@portal/shared-contracts/api'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
-import type { Rendered } from '../../src/entry.server'
+import { z } from 'zod'
 import type { MatchedPage } from '../../src/remotes/matchPage'
 import type { RemoteManifest } from '../../src/remotes/RemoteManifest'
 
@@ -16,69 +16,52 @@ export interface PageTask {
 /** What of an endpoint travels: its functions stay with the code that calls it. */
 export type SentEndpoint = Pick<Endpoint<unknown, unknown>, 'method' | 'path' | 'send' | 'access'>
 
-/** An error as data; what was thrown may be anything. */
-export interface SentError {
-  name: string
-  message: string
-  stack: string
-}
-
-/** A request of remote code to a host outside. */
-export interface SentRequest {
-  url: string
-  method: string
-  headers: [name: string, value: string][]
-  body?: ArrayBuffer
-}
-
-export interface SentResponse {
-  status: number
-  headers: [name: string, value: string][]
-  body: ArrayBuffer
-}
-
-/** From the server to the process of a version. `render` numbers the renders, `ask` the questions of the process. */
-export type ToIsolated =
+/** From the portal to the process of a version. `render` numbers the renders, `ask` the questions of the process. */
+export type ToVersion =
   | { type: 'load'; filename: string; source: string }
   | { type: 'render'; render: number; page: PageTask }
   | { type: 'cancel'; render: number }
   | { type: 'ping' }
-  | { type: 'answered'; ask: number; resultado: Resultado<unknown> }
-  | { type: 'fetched'; ask: number; response: SentResponse | { error: string } }
+  | { type: 'answer'; ask: number; answer: Resultado<unknown> | SentResponse }
 
-/** From the process of a version to the server. */
-export type FromIsolated =
-  | { type: 'started' }
-  | { type: 'loaded' }
-  | { type: 'refused'; error: SentError }
-  | { type: 'rendered'; render: number; rendered: Rendered }
-  | { type: 'failed'; render: number; error: SentError }
+/** Characters that are kept; code may make more of them than the log should hold. */
+const cut = (length: number) => z.string().transform((text) => text.slice(0, length))
+
+/** What was thrown, as data. */
+const error = z.object({ name: cut(100), message: cut(2_000), stack: cut(4_000) })
+
+const headers = z.array(z.tuple([z.string(), z.string()]))
+const request = z.object({
+  url: z.string().max(8_192),
+  method: z.string().max(20),
+  headers,
+  body: z.base64().optional(),
+})
+
+const rendered = z.union([
+  z.object({ html: z.string().max(4_194_304), status: z.int(), hydration: z.string().optional() }),
+  z.object({ redirect: z.object({ status: z.int(), location: z.string() }) }),
+])
+const endpoint = z.object({ method: z.string(), path: z.string(), send: z.string() })
+
+/** All that a process may say. */
+const fromVersion = z.discriminatedUnion('type', [
+  z.object({ type: z.literal(['started', 'loaded', 'pong']) }),
+  z.object({ type: z.literal('refused'), error }),
+  z.object({ type: z.literal('rendered'), render: z.int(), rendered }),
+  z.object({ type: z.literal('failed'), render: z.int(), error }),
   /** Something that a page left behind has thrown; `render` is absent where it cannot be told which. */
-  | { type: 'late'; render?: number; error: SentError }
-  | { type: 'call'; ask: number; render: number; endpoint: SentEndpoint; input: unknown }
-  | { type: 'fetch'; ask: number; render: number; request: SentRequest }
-  | { type: 'log'; text: string }
-  | { type: 'pong' }
+  z.object({ type: z.literal('late'), render: z.int().optional(), error }),
+  z.object({ type: z.literal('call'), ask: z.int(), render: z.int(), endpoint, input: z.unknown() }),
+  z.object({ type: z.literal('fetch'), ask: z.int(), render: z.int(), request }),
+  z.object({ type: z.literal('log'), text: cut(2_000) }),
+])
 
-/** Characters of an error that travel; remote code may make more of them than the log should hold. */
-const ERROR_LENGTH = { name: 100, message: 2_000, stack: 4_000 }
+export type FromVersion = z.infer<typeof fromVersion>
+export type SentError = z.infer<typeof error>
+/** A request to a host outside; its body in base64. */
+export type SentRequest = z.infer<typeof request>
+export type SentResponse = { status: number; headers: [string, string][]; body: string } | { error: string }
 
-// Captured before remote code may replace it.
-const slice = Function.prototype.call.bind(String.prototype.slice) as (text: string, from: number, to: number) => string
-const cut = (text: unknown, length: number) => slice(String(text), 0, length)
-
-/** Makes an error of what was thrown, cut to what the log should hold. Never throws, whatever that is. */
-export function toSentError(thrown: unknown): SentError {
-  try {
-    if (thrown instanceof Error) {
-      return {
-        name: cut(thrown.name, ERROR_LENGTH.name),
-        message: cut(thrown.message, ERROR_LENGTH.message),
-        stack: cut(thrown.stack ?? '', ERROR_LENGTH.stack),
-      }
-    }
-    return { name: 'Error', message: `Thrown: ${cut(thrown, ERROR_LENGTH.message)}`, stack: '' }
-  } catch {
-    return { name: 'Error', message: 'Something unreadable was thrown.', stack: '' }
-  }
-}
+/** @returns undefined where it is no message of a process */
+export const readMessage = (message: unknown): FromVersion | undefined => fromVersion.safeParse(message).data

@@ -1,10 +1,18 @@
-import type { FromIsolated, ToIsolated } from './messages'
+import { dirname } from 'node:path'
+import type { ToVersion } from './messages'
+import { openDoor } from './openDoor'
+import { findSandbox } from './sandbox'
 import { startRenderer } from './startRenderer'
 
-// Run as a process: starts an isolated process with a version that loops, and prints its id.
-const [program = ''] = process.argv.slice(2)
-const { child } = startRenderer(program, 134_217_728, undefined)
-const load: ToIsolated = { type: 'load', source: 'for (;;);', filename: 'laco.cjs' }
-child.on('message', ({ type }: FromIsolated) => {
-  if (type === 'started') child.send(load, () => console.log(child.pid))
-})
+// Run as a process: starts the process of a version that loops, and prints its id.
+const [program = '', isIsolated] = process.argv.slice(2)
+const sandbox = isIsolated ? await findSandbox(dirname(program)) : undefined
+const { door, pid } = startRenderer(program, 134_217_728, sandbox)
+const say = openDoor<ToVersion>(
+  door,
+  () => {
+    say({ type: 'load', source: 'for (;;);', filename: 'laco.cjs' })
+    console.log(pid())
+  },
+  () => {},
+)

@@ -22,9 +22,6 @@ const LIBRARIES = ['/usr/lib', '/usr/lib64', '/usr/local/lib', '/lib', '/lib64']
 
 const NOBODY = 65_534
 
-/** What Node's `spawn` tells a program of the channel to it. */
-const CHANNEL = { NODE_CHANNEL_FD: '3', NODE_CHANNEL_SERIALIZATION_MODE: 'advanced' }
-
 /**
  * bubblewrap: user, network, processes and mounts of its own, without any privilege or a way to one. It sees Node, its libraries and
  * one folder, and can write none of them; there is no `/proc`. It ends with the process that started it.
@@ -34,7 +31,7 @@ export const bubblewrap: Sandbox = (command, folder, env) => ({
     BUBBLEWRAP,
     ...['--unshare-all', '--unshare-user', '--disable-userns', '--uid', String(NOBODY), '--gid', String(NOBODY)],
     ...['--cap-drop', 'ALL', '--die-with-parent', '--new-session', '--as-pid-1', '--hostname', 'portal', '--clearenv'],
-    ...Object.entries({ ...CHANNEL, ...env }).flatMap(([name, value]) => ['--setenv', name, value]),
+    ...Object.entries(env).flatMap(([name, value]) => ['--setenv', name, value]),
     ...[...LIBRARIES.filter((path) => existsSync(path)), NODE, folder].flatMap((path) => ['--ro-bind', path, path]),
     ...['--dev', '/dev', '--remount-ro', '/dev', '--remount-ro', '/', '--chdir', folder],
     ...command,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sucesso } from '@portal/shared-contracts/api'
@@ -15,6 +15,8 @@ const NAME = 'mf-exemplo'
 /** Builds the program of the processes for the tests of a file. @returns its path. */
 export function buildProgram() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-isolation-'))
+  // A sandbox reads it as nobody in particular.
+  chmodSync(folder, 0o755)
   beforeAll(async () => {
     const { build } = await import('vite')
     const root = join(import.meta.dirname, '../..')
@@ -51,7 +53,7 @@ export const startingIn =
   (source: string, { api: given, read = async () => Buffer.from(source), limits, ...options }: StartOptions = {}) => {
     const onError = vi.fn()
     const api = given ?? (vi.fn(async () => sucesso(umaNoticia())) as unknown as Api)
-    const patient = { ownMs: 120_000, hangMs: 120_000, pongMs: 120_000, waitMs: 120_000, ...limits }
+    const patient = { ownMs: 120_000, hangMs: 120_000, waitMs: 120_000, ...limits }
     const isolation = createIsolation({ program, origins: [], onError, limits: patient, ...options })
     onTestFinished(isolation.close)
     const version = isolation.of({ name: NAME, version: '1.0.0', read } as unknown as RemoteRelease)

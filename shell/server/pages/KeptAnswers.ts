@@ -2,7 +2,7 @@ import { deadline } from '@portal/api'
 import type { Resultado } from '@portal/shared-contracts/api'
 import type { Api } from '@portal/shared-contracts/api/client'
 import { LRUCache } from 'lru-cache'
-import { relayedApi } from '../isolation/relays'
+import { relayedApi } from '../relayedApi'
 import { Freshness } from './Freshness'
 
 /** An answer is shared for this time, in milliseconds: with that of a page (`PageCache`), a second. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { networksOf } from '@portal/addresses'
 import { ConcurrencyLimit } from '@portal/api'
-import { type IsolationLimits, LIMITS } from './limits'
+import { type IsolationLimits, LIMITS } from './isolation/limits'
 import { Overloaded } from './VersionError'
 
 export type PlaceLimits = Pick<IsolationLimits, 'concurrent' | 'waiting' | 'waitMs'>

@@ -1,4 +1,4 @@
-import type { Rendered } from '../../src/entry.server'
+import type { Rendered } from '../src/entry.server'
 import { VersionError } from './VersionError'
 
 const REDIRECTS = [301, 302, 303, 307, 308]

@@ -1,5 +1,5 @@
 import type { ErrorClass } from '@portal/releases'
-import type { SentError } from './messages'
+import type { SentError } from './isolation/messages'
 
 /** A version failed by itself: a page of it threw, took too long or too much, or ended its process. */
 export class VersionError extends Error {

@@ -1,0 +1,119 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Socket } from 'node:net'
+import { format } from 'node:util'
+import type { Resultado } from '@portal/shared-contracts/api'
+import type { MicroFrontend } from '@portal/shared-contracts/micro-frontend'
+import { sanitizeToRender } from '@portal/shared-contracts/rich-text/server'
+import { createPageSource, renderPage, shared } from '../../src/entry.server'
+import { loadPageOf, registerServerBuild } from '../registerServerBuild'
+import { relayedApi } from '../relayedApi'
+import { LIMITS } from './limits'
+import type { FromVersion, PageTask, SentError, SentResponse, ToVersion } from './messages'
+import { openDoor } from './openDoor'
+import { relayedFetch } from './relayedFetch'
+
+// The program of a process that renders the pages of one version of one remote (docs/decisions/a-version-renders-in-a-process-of-its-own.md).
+
+const DOOR = 3
+const LEVELS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const
+
+const renders = new AsyncLocalStorage<number>()
+const running = new Map<number, { controller: AbortController; asks: number }>()
+const asked = new Map<number, (answer: never) => void>()
+let asks = 0
+let latest: number | undefined
+let remote: Promise<MicroFrontend> = Promise.reject(new Error('No version was loaded.'))
+remote.catch(() => {})
+
+const say = openDoor<FromVersion>(
+  new Socket({ fd: DOOR }),
+  (message) => hear(message as ToVersion),
+  () => process.exit(),
+)
+
+function hear(message: ToVersion) {
+  if (message.type === 'render') void render(message.render, message.page)
+  else if (message.type === 'load') load(message.source, message.filename)
+  else if (message.type === 'ping') say({ type: 'pong' })
+  else if (message.type === 'cancel') running.get(message.render)?.controller.abort()
+  else {
+    asked.get(message.ask)?.(message.answer as never)
+    asked.delete(message.ask)
+  }
+}
+
+/** Asks the portal, on behalf of the present render. What is asked after that, or once too often, is never answered. */
+function ask<Answer>(
+  question: { type: 'call'; endpoint: object; input: unknown } | { type: 'fetch'; request: object },
+  signal?: AbortSignal | null,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const render = renders.getStore() ?? 0
+    const page = running.get(render)
+    // The portal gives a page up that asks once too often.
+    if (!page || page.asks > LIMITS.asks) return
+    page.asks += 1
+    const number = ++asks
+    asked.set(number, resolve)
+    signal?.addEventListener('abort', () => {
+      asked.delete(number)
+      reject(signal.reason)
+    })
+    say({ ...question, ask: number, render } as FromVersion)
+  })
+}
+
+const api = relayedApi((endpoint, input, signal) => ask<Resultado<unknown>>({ type: 'call', endpoint, input }, signal))
+const pages = createPageSource(async (_, path) => loadPageOf(await remote, path))
+
+function load(source: string, filename: string) {
+  try {
+    remote = Promise.resolve(registerServerBuild(source, filename, shared))
+    say({ type: 'loaded' })
+  } catch (error) {
+    say({ type: 'refused', error: toSentError(error) })
+  }
+}
+
+async function render(number: number, { url, config, remotes, match }: PageTask) {
+  const controller = new AbortController()
+  running.set(number, { controller, asks: 0 })
+  latest = number
+  try {
+    const request = new Request(url, { signal: controller.signal })
+    const sanitize = (html: string) => sanitizeToRender(html, config.apiUrl)
+    const rendered = await renders.run(number, () =>
+      renderPage({ request, config, remotes, match, pages, api, sanitize }),
+    )
+    say({ type: 'rendered', render: number, rendered })
+  } catch (error) {
+    say({ type: 'failed', render: number, error: toSentError(error) })
+  } finally {
+    running.delete(number)
+  }
+}
+
+/** More than the portal keeps of it. */
+const cut = (text: unknown) => `${text}`.slice(0, 8_192)
+
+/** Never throws, whatever was thrown. */
+function toSentError(thrown: unknown): SentError {
+  try {
+    const { name, message, stack = '' } = thrown instanceof Error ? thrown : new Error(`Thrown: ${thrown}`)
+    return { name: cut(name), message: cut(message), stack: cut(stack) }
+  } catch {
+    return { name: 'Error', message: 'Something unreadable was thrown.', stack: '' }
+  }
+}
+
+const tellLate = (thrown: unknown) => {
+  const number = renders.getStore() ?? latest
+  say({ type: 'late', ...(number !== undefined && { render: number }), error: toSentError(thrown) })
+}
+process.on('uncaughtException', tellLate)
+process.on('unhandledRejection', tellLate)
+
+globalThis.fetch = relayedFetch((request, signal) => ask<SentResponse>({ type: 'fetch', request }, signal))
+for (const level of LEVELS) console[level] = (...parts) => say({ type: 'log', text: cut(format(...parts)) })
+
+say({ type: 'started' })
