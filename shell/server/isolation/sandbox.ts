@@ -30,7 +30,7 @@ export const bubblewrap: Sandbox = (command, folder, env) => ({
   command: [
     BUBBLEWRAP,
     ...['--unshare-all', '--unshare-user', '--disable-userns', '--uid', String(NOBODY), '--gid', String(NOBODY)],
-    ...['--cap-drop', 'ALL', '--die-with-parent', '--new-session', '--as-pid-1', '--hostname', 'portal', '--clearenv'],
+    ...['--cap-drop', 'ALL', '--die-with-parent', '--new-session', '--as-pid-1', '--clearenv'],
     ...Object.entries(env).flatMap(([name, value]) => ['--setenv', name, value]),
     ...[...LIBRARIES.filter((path) => existsSync(path)), NODE, folder].flatMap((path) => ['--ro-bind', path, path]),
     ...['--dev', '/dev', '--remount-ro', '/dev', '--remount-ro', '/', '--chdir', folder],
