@@ -14,11 +14,6 @@ export const HARMS = {
   'renders far too much': 'return "x".repeat(50e6)',
   'changes the prototypes': 'Array.prototype.map = () => { throw new Error("emprestado") }; [].map(String)',
   'throws an error of twenty megabytes': 'throw new Error("x".repeat(20e6))',
-  'makes code of a string': 'return Function("return null")()',
-  'connects by what Node’s fetch does': `
-    const dispatcher = globalThis[Symbol.for("undici.globalDispatcher.1")]
-    dispatcher.dispatch({ origin: "HANG", path: "/", method: "GET" }, { onConnect() {}, onError() {} })`,
-  'reads a file': 'const fs = process.getBuiltinModule("fs"); return fs.readFileSync("/etc/hosts", "utf8")',
 } satisfies Record<string, string>
 
 /** What it may do after its page was sent. */

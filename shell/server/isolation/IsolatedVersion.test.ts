@@ -60,6 +60,31 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
+test.runIf(process.platform === 'linux')(
+  'a process that works on without a page is replaced for the next one, without blame',
+  { tags: 'all' },
+  async () => {
+    const work = 'setInterval(() => { for (const until = Date.now() + 50; Date.now() < until; ); }, 1)'
+    const { render, version, onError } = running(`answer('<output>' + process.pid + '</output>'); ${work}`)('', {
+      limits: { ownMs: 300 },
+    })
+    const first = await render()
+    await expect.poll(() => version.rss).toBeGreaterThan(0)
+    await expect.poll(() => version.rss).toBe(0)
+    expect(await render()).not.toBe(first)
+    expect(onError).not.toHaveBeenCalled()
+  },
+)
+
+test.each([
+  ['no JSON', "door.write('{\\n')"],
+  ['a line without end', "door.write('x'.repeat(20e6))"],
+  ['what the portal did not ask', "say({ type: 'evaluate', source: '1' })"],
+  ['a page that is none', "say({ type: 'rendered', render, rendered: { html: 1, status: 'x' } })"],
+])('a process that sends %s is ended', { tags: 'all' }, async (_, sends) => {
+  await expect(running(sends)('').render()).rejects.toThrow('What it sent is no message.')
+})
+
 test('a process that floods the server with messages is ended', { tags: 'all' }, async () => {
   const flood = 'const flood = () => { for (let at = 0; at < 500; at += 1) answer(); setImmediate(flood) }; flood()'
   const { render, onError } = running(flood)('', { limits: { messages: 1_000 } })

@@ -2,6 +2,7 @@ import type { Resultado } from '@portal/shared-contracts/api'
 import type { Api } from '@portal/shared-contracts/api/client'
 import type { Rendered } from '../../src/entry.server'
 import { RenderRefused, toVersionError, VersionError } from '../VersionError'
+import { countsWithin } from './countsWithin'
 import type { IsolationLimits } from './limits'
 import {
   type FromVersion,
@@ -100,6 +101,9 @@ export class RenderProcess {
   /** What the process used of a processor, and of the clock, since it last showed that it is not stuck. */
   private shown = { processorMs: 0, clockMs: 0 }
   private isPinged = false
+  /** What the process used of a processor, as of the last look, and beyond a tenth of one without a page. */
+  private processorMs = 0
+  private restlessMs = 0
   private reason: Error | undefined
   private isClosing = false
   private onLoaded: (error?: Error) => void = () => {}
@@ -227,6 +231,7 @@ export class RenderProcess {
     this.rss = rss
     if (this.step === 'render' && !this.isPinged) this.ping(processorMs)
     if (rss > limits.rssBytes) return this.end(new VersionError('The version took too much memory.'))
+    if (this.isRestless(processorMs)) return this.close()
     this.shown.clockMs += LOOK_MS
     // Until it has started it runs the shell's own code.
     const isStuck = this.step !== 'start' && processorMs - this.shown.processorMs > limits.ownMs
@@ -236,6 +241,14 @@ export class RenderProcess {
       render.tookMs += LOOK_MS
       if (render.tookMs > limits.hangMs) this.endLate(render)
     }
+  }
+
+  /** Whether it goes on without a page, by what one has left behind. The next page has a new one. */
+  private isRestless(processorMs: number) {
+    const used = processorMs - this.processorMs
+    this.processorMs = processorMs
+    this.restlessMs = this.isIdle && this.step === 'render' ? Math.max(0, this.restlessMs + used - LOOK_MS / 10) : 0
+    return this.restlessMs > this.options.limits.ownMs
   }
 
   private tooLate() {
@@ -293,16 +306,5 @@ export class RenderProcess {
       this.over(render)
     }
     this.options.onEnd(this.isClosing ? undefined : error)
-  }
-}
-
-/** Makes a function that adds to a count, and tells how much that is within the present span of the clock. */
-function countsWithin(ms: number): (more?: number) => number {
-  let [span, count] = [0, 0]
-  return (more = 1) => {
-    const now = Math.floor(performance.now() / ms)
-    if (now !== span) [span, count] = [now, 0]
-    count += more
-    return count
   }
 }

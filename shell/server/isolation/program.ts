@@ -7,6 +7,7 @@ import { sanitizeToRender } from '@portal/shared-contracts/rich-text/server'
 import { createPageSource, renderPage, shared } from '../../src/entry.server'
 import { loadPageOf, registerServerBuild } from '../registerServerBuild'
 import { relayedApi } from '../relayedApi'
+import { countsWithin } from './countsWithin'
 import { LIMITS } from './limits'
 import type { FromVersion, PageTask, SentError, SentResponse, ToVersion } from './messages'
 import { openDoor } from './openDoor'
@@ -107,13 +108,19 @@ function toSentError(thrown: unknown): SentError {
 }
 
 const tellLate = (thrown: unknown) => {
+  if (countLine() > LIMITS.lines) return
   const number = renders.getStore() ?? latest
   say({ type: 'late', ...(number !== undefined && { render: number }), error: toSentError(thrown) })
 }
 process.on('uncaughtException', tellLate)
 process.on('unhandledRejection', tellLate)
 
+// The portal hears no more than this, and ends who does not keep to it.
+const countLine = countsWithin(60_000)
 globalThis.fetch = relayedFetch((request, signal) => ask<SentResponse>({ type: 'fetch', request }, signal))
-for (const level of LEVELS) console[level] = (...parts) => say({ type: 'log', text: cut(format(...parts)) })
+for (const level of LEVELS)
+  console[level] = (...parts) => {
+    if (countLine() <= LIMITS.lines) say({ type: 'log', text: cut(format(...parts)) })
+  }
 
 say({ type: 'started' })
