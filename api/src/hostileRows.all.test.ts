@@ -124,7 +124,7 @@ describe('whatever a row holds', () => {
     // Each is encoded by itself, so that a few show the header; `names.test.ts` has the names.
     for (const text of [...hostileRows, ...worstLines]) {
       await portal.sql('UPDATE arquivos SET nome = $1 WHERE id = $2', [text, rows[0].id])
-      const { status, headers } = await get(`/api/arquivo/${rows[0].id}/x`)
+      const { status, headers } = await get(`/api/arquivo/${rows[0].id}/${encodeURIComponent(text)}`)
       const [, name = ''] =
         /^attachment; filename\*=UTF-8''([\w%.!~-]+)$/.exec(headers.get('content-disposition') ?? '') ?? []
       expect([status, decodeURIComponent(name), headers.get('set-cookie')]).toEqual([200, text, null])

@@ -122,8 +122,9 @@ describe('another origin', () => {
   })
 
   it('may show the pictures when it is listed', async () => {
-    const { rows } = await portal.sql('SELECT capa_id FROM noticias WHERE capa_id IS NOT NULL LIMIT 1')
-    const answer = await get(`/api/arquivo/${rows[0]?.capa_id}/a.webp`, { method: 'HEAD' })
+    const { rows } = await portal.sql('SELECT a.id, a.nome FROM arquivos a JOIN noticias n ON n.capa_id = a.id LIMIT 1')
+    const [{ id, nome }] = rows
+    const answer = await get(`/api/arquivo/${id}/${encodeURIComponent(nome)}`, { method: 'HEAD' })
     expect([answer.status, answer.headers.get('cross-origin-resource-policy')]).toEqual([200, 'cross-origin'])
   })
 

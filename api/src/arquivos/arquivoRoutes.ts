@@ -12,8 +12,8 @@ const NAO_ENCONTRADO = 'Arquivo não encontrado.'
 const CLOSED = "sandbox; default-src 'none'"
 
 /**
- * An address outside the specification: answers a file, not the wrapper. The name in it is for
- * people only: the id alone finds the file, and a caller who knows the id may read it as long as an item has it. A picture is asked
+ * An address outside the specification: answers a file, not the wrapper, under its stored name alone: what stands between may
+ * take an address for another one's. A caller who knows the id may read it as long as an item has it. A picture is asked
  * for without a session; but of one whose item waits, or is hidden, nothing between keeps a copy. With `?tamanho=media` a picture is answered in the size
  * for phones, where it has one.
  */
@@ -26,7 +26,7 @@ export function arquivoRoutes(app: FastifyInstance, arquivos: ArquivoRepository,
       const whole = UUID.test(params.id) ? await arquivos.find(params.id) : undefined
       const narrow = query.tamanho === 'media' && whole?.mediaId ? await arquivos.find(whole.mediaId) : undefined
       const arquivo = narrow ?? whole
-      if (!arquivo) refuse(404, NAO_ENCONTRADO)
+      if (!arquivo || arquivo.nome !== params.nome) refuse(404, NAO_ENCONTRADO)
       const { id, tipo, tamanho, sha256 } = arquivo
       const isShown = tipo === 'application/pdf' && query.exibir === '1'
       const etag = `"${sha256}"`

@@ -52,7 +52,8 @@ describe.each(SHAPES)('a database of %s', { tags: 'all' }, (shape) => {
     expect(await call(getEvento, { Id: 901 })).toMatchObject({ ok: true, valor: { titulo: 'Evento de antes' } })
     expect(await call(getDocumento, { id: 901 })).toMatchObject({ ok: true, valor: { nome: 'Documento de antes' } })
     for (const [id, content] of Object.entries(CONTENTS)) {
-      const answer = await fetch(`${baseUrl}/api/arquivo/${id}/arquivo`)
+      const { rows } = await client.query('SELECT nome FROM arquivos WHERE id = $1', [id])
+      const answer = await fetch(`${baseUrl}/api/arquivo/${id}/${rows[0].nome}`)
       expect([answer.status, await answer.text()]).toEqual([200, content])
     }
   })
