@@ -2,19 +2,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { installByApt } from '../../../bin/installByApt.mjs'
 import { HOSTILE, type Prey } from './hostile.fixture'
-import { findSandbox, NODE, type Sandbox } from './sandbox'
+import { BUBBLEWRAP, findSandbox, NODE, type Sandbox } from './sandbox'
 import { buildProgram, showing, startingIn } from './startVersion.fixture'
 
 const SECRET = 'segredo-do-portal'
 
 const program = buildProgram()
 const start = startingIn(program)
+if (!existsSync(BUBBLEWRAP)) installByApt('bubblewrap', 'Instalando bubblewrap, o isolamento das versões…')
 const sandbox = await findSandbox(dirname(program))
 
 let portal: string

@@ -15,7 +15,7 @@ export type Sandbox = (command: readonly string[], folder: string, env: Readonly
 /** This Node, as a file. */
 export const NODE = realpathSync(process.execPath)
 
-const BUBBLEWRAP = '/usr/bin/bwrap'
+export const BUBBLEWRAP = '/usr/bin/bwrap'
 
 /** Where Linux keeps the libraries that Node is linked with. */
 const LIBRARIES = ['/usr/lib', '/usr/lib64', '/usr/local/lib', '/lib', '/lib64']
