@@ -229,9 +229,10 @@ export class RenderProcess {
     const { limits } = this.options
     const { processorMs, rss } = readProcess(this.renderer.pid())
     this.rss = rss
-    if (this.step === 'render' && !this.isPinged) this.ping(processorMs)
+    const hears = this.step === 'render' && !this.isPinged
+    if (hears) this.ping(processorMs)
     if (rss > limits.rssBytes) return this.end(new VersionError('The version took too much memory.'))
-    if (this.isRestless(processorMs)) return this.close()
+    if (this.isRestless(processorMs, hears)) return this.close()
     this.shown.clockMs += LOOK_MS
     // Until it has started it runs the shell's own code.
     const isStuck = this.step !== 'start' && processorMs - this.shown.processorMs > limits.ownMs
@@ -244,10 +245,12 @@ export class RenderProcess {
   }
 
   /** Whether it goes on without a page, by what one has left behind. The next page has a new one. */
-  private isRestless(processorMs: number) {
+  private isRestless(processorMs: number, hears: boolean) {
     const used = processorMs - this.processorMs
     this.processorMs = processorMs
-    this.restlessMs = this.isIdle && this.step === 'render' ? Math.max(0, this.restlessMs + used - LOOK_MS / 10) : 0
+    if (!this.isIdle) this.restlessMs = 0
+    // What does not hear may be stuck, which is its version's fault.
+    else if (hears) this.restlessMs = Math.max(0, this.restlessMs + used - LOOK_MS / 10)
     return this.restlessMs > this.options.limits.ownMs
   }
 
