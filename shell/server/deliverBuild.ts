@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { answerByNetwork, ConcurrencyLimit, StartupError } from '@portal/api'
 import { inUse, openStore, RegistryMemory, readLocalReleases } from '@portal/releases'
 import type { Menu, MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
@@ -43,7 +43,7 @@ const ISOLADOS = 'Remotos: cada versão em um processo que o sistema operacional
 const NAO_ISOLADOS =
   'Remotos: cada versão em um processo seu, que o sistema operacional não isola: quem pode publicar pode executar código neste servidor.'
 const SEM_ISOLAMENTO =
-  'RENDERIZACAO=isolada, e o sistema operacional não isola os processos dos remotos: instale o bubblewrap (/usr/bin/bwrap) e permita que o usuário do portal o use e leia a pasta do portal.'
+  'RENDERIZACAO=isolada, e o sistema operacional não isola os processos dos remotos: instale o bubblewrap (/usr/bin/bwrap) e permita que o usuário do portal o use.'
 
 /** Delivers the built shell, and each remote as it is published, or else as it is built beside the shell. */
 export async function deliverBuild({
@@ -58,7 +58,7 @@ export async function deliverBuild({
 }: DeliveryOptions): Promise<Delivery> {
   const { remotosOrigens: origins } = settings
   const shell = readShellBuild(join(root, 'shell'))
-  const sandbox = await findSandbox(dirname(shell.isolatedProgram))
+  const sandbox = await findSandbox()
   if (!sandbox && settings.renderizacao === 'isolada') throw new StartupError(SEM_ISOLAMENTO)
   onProgress(sandbox ? ISOLADOS : NAO_ISOLADOS)
   const built = readLocalReleases<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>(root)

@@ -119,6 +119,14 @@ test('a page that ends its process is its version’s failure', { tags: 'all' },
   })
 })
 
+test('a process that cannot be started is no fault of its version', { tags: 'all' }, async () => {
+  const sandbox = () => ({ command: ['/nao/existe'] as const, options: {} })
+  await expect(running('answer()')('', { sandbox }).render()).rejects.toMatchObject({
+    name: 'RenderRefused',
+    message: expect.stringContaining('ENOENT'),
+  })
+})
+
 test('more pages than may wait are refused, without blame', async () => {
   const { render } = running('')('', { limits: { concurrent: 1, waiting: 1 } })
   const [first, second, third] = [render(), render(), render()]

@@ -112,7 +112,11 @@ export class RenderProcess {
     const { program, limits, sandbox, version } = options
     this.renderer = startRenderer(program, limits.heapBytes, sandbox)
     const { child, door } = this.renderer
-    child.on('error', () => {})
+    child.on('error', ({ message }) => {
+      if (child.pid !== undefined) return
+      this.reason ??= new RenderRefused(`The process did not start. ${message}`)
+      this.ended(message)
+    })
     child.once('exit', (code, signal) => this.ended(`The process ended (${signal ?? code}).`))
     this.say = openDoor<ToVersion>(
       door,

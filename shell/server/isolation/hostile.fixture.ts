@@ -13,8 +13,6 @@ export interface Prey {
   abstractSocket: string
   /** A process of the portal. */
   pid: number
-  /** The program that the process runs, which it can read. */
-  program: string
 }
 
 const read = (path: string) => `readFileSync(${path}, 'utf8')`

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installByApt } from '../../../bin/installByApt.mjs'
 import { HOSTILE, type Prey } from './hostile.fixture'
@@ -17,7 +17,7 @@ const SECRET = 'segredo-do-portal'
 const program = buildProgram()
 const start = startingIn(program)
 if (!existsSync(BUBBLEWRAP)) installByApt('bubblewrap', 'Instalando bubblewrap, o isolamento das versões…')
-const sandbox = await findSandbox(dirname(program))
+const sandbox = await findSandbox()
 
 let portal: string
 let built: string
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await listen(`\0${abstractSocket}`)
   prey = {
     ...{ file: join(portal, 'chave'), folder: portal, shared: '/dev/shm' },
-    ...{ port, datagrams: echo.address().port, socket, abstractSocket, pid: Number(victim.pid), program },
+    ...{ port, datagrams: echo.address().port, socket, abstractSocket, pid: Number(victim.pid) },
   }
 })
 afterAll(() => {
@@ -62,7 +62,7 @@ afterAll(() => {
 async function found(code: string, around: Sandbox | undefined) {
   const loader = `
     const prey = ${JSON.stringify(prey)}, given = ['NODE_ENV', 'PWD']
-    const __filename = prey.program
+    const __filename = process.argv[1]
     const require = process.getBuiltinModule('module').createRequire(__filename)
     const __dirname = require('path').dirname(__filename), fs = require('fs'), { readFileSync } = fs
     return String(await (async () => { ${code} })())`

@@ -1,13 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import type { Duplex } from 'node:stream'
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
+import { Duplex } from 'node:stream'
+import { RenderRefused } from '../VersionError'
 import { NODE, type Sandbox } from './sandbox'
 
 /** Room for what pages use while they are rendered: with the default for so small a heap, a fourth of the time is collecting it. */
 const YOUNG_MIB = 16
 /** Has the system end what it runs when the portal ends, however that ends. */
 const WITH_PARENT = ['/usr/bin/setpriv', '--pdeathsig', 'KILL', '--'] as const
+
+/** Its place among the descriptors of the process (`program.ts`). */
+const DOOR = 3
 
 /** The process that renders a version, and the door to it. */
 export interface Renderer {
@@ -19,28 +22,33 @@ export interface Renderer {
 
 /** @param program path of a built program @param heapBytes of JavaScript's heap, in bytes */
 export function startRenderer(program: string, heapBytes: number, sandbox: Sandbox | undefined): Renderer {
-  const folder = dirname(program)
   const heap = [`--max-old-space-size=${Math.round(heapBytes / 1_048_576)}`, `--max-semi-space-size=${YOUNG_MIB}`]
-  const node = [NODE, '--no-warnings', ...heap, program] as const
+  const node = [NODE, '--no-warnings', ...heap] as const
   // The libraries choose their production builds by it; nothing else is passed on.
   const env = { NODE_ENV: 'production' }
-  const plain = existsSync(WITH_PARENT[0]) ? ([...WITH_PARENT, ...node] as const) : node
-  const { command, options } = sandbox?.(node, folder, env) ?? { command: plain, options: {} }
+  const plain = existsSync(WITH_PARENT[0])
+    ? ([...WITH_PARENT, ...node, program] as const)
+    : ([...node, program] as const)
+  const { command, options } = sandbox?.(node, env) ?? { command: plain, options: {} }
   const [first, ...args] = command
+  const file = openSync(program)
   const child = spawn(first, args, {
     ...options,
     // In a session of its own: Ctrl-C reaches the portal, which still has pages to finish.
     detached: true,
     env,
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', file],
   })
+  closeSync(file)
+  const door = child.stdio?.[DOOR]
+  if (!(door instanceof Duplex)) throw new RenderRefused('The process did not start: too many files are open.')
   let inner: number | undefined
   const pid = () => {
     if (!sandbox) return child.pid
     inner ??= firstChildOf(child.pid)
     return inner
   }
-  return { child, door: child.stdio[3] as Duplex, pid }
+  return { child, door, pid }
 }
 
 function firstChildOf(pid: number | undefined): number | undefined {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sucesso } from '@portal/shared-contracts/api'
@@ -15,8 +15,6 @@ const NAME = 'mf-exemplo'
 /** Builds the program of the processes for the tests of a file. @returns its path. */
 export function buildProgram() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-isolation-'))
-  // A sandbox reads it as nobody in particular.
-  chmodSync(folder, 0o755)
   beforeAll(async () => {
     const { build } = await import('vite')
     const root = join(import.meta.dirname, '../..')
