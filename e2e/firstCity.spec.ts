@@ -91,7 +91,7 @@ test('a new city: from the first account to the first evento and the first answe
   await gestor.goto('/')
   await expect(gestor).toHaveTitle(/Rede Ipê/)
   await register(gestor, GESTOR)
-  expect(await command('gestor', GESTOR.email)).toContain('Ana Souza agora é gestor do portal.')
+  expect(await command('gestor', GESTOR.email, '--conferido')).toContain('Ana Souza agora é gestor do portal.')
   await enter(gestor, GESTOR)
   await menu(gestor).getByRole('link', { name: 'Gestão' }).click()
   await expect(gestor.getByText('0 itens esperam')).toBeVisible()

@@ -125,6 +125,7 @@ describe('gestor', () => {
   it('gives the role to who has an account, at once, and takes it back', async () => {
     const { token } = (await portal.apiAs(NOVATA)).usuario
     expect((await papelOf(token)).valor).toEqual({ usuarioId: 5 })
+    await sql('UPDATE usuarios SET email_confirmado_em = now() WHERE id = 5')
     expect((await run('gestor', ' Novata@jacaranda.example')).out).toEqual([
       'Joana Teles agora é gestor do portal.',
       'A gestão aparece no menu da pessoa quando ela entrar de novo, e já está em /user/gestao.',
@@ -143,6 +144,16 @@ describe('gestor', () => {
       { acao: 'gestor.incluir', alvo_id: 5 },
       { acao: 'gestor.retirar', alvo_id: 5 },
     ])
+  })
+
+  it('gives it to nobody whose address another person may have registered, unless told that it is hers', async () => {
+    await sql('UPDATE usuarios SET email_confirmado_em = NULL WHERE id = 5')
+    const refused = await run('gestor', NOVATA.email)
+    expect(refused).toMatchObject({ code: 1, out: [] })
+    expect(refused.err[0]).toMatch(/não foi confirmado: .*gestor novata@jacaranda\.example --conferido$/)
+    expect((await portal.apiAs(NOVATA)).usuario).not.toHaveProperty('papel')
+    expect((await run('gestor', NOVATA.email, '--conferido')).code).toBe(0)
+    expect((await run('gestor', NOVATA.email, '--retirar')).code).toBe(0)
   })
 
   it('says so where nobody is, and what to do', async () => {

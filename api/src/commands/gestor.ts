@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
 import { emailKey } from '../autenticacao/UsuarioRepository'
 import { usuarios } from '../database/schema'
@@ -7,15 +7,17 @@ import { CommandError } from './CommandError'
 import { columns } from './columns'
 
 export const gestor: Command = {
-  usage: '[<e-mail>] [--retirar]',
+  usage: '[<e-mail>] [--retirar | --conferido]',
   summary: 'Mostra quem é gestor do portal; ou torna gestora a pessoa que tem esse e-mail, ou lhe retira o papel.',
-  options: { retirar: { type: 'boolean' } },
+  options: { retirar: { type: 'boolean' }, conferido: { type: 'boolean' } },
   count: { min: 0, max: 1 },
-  async run(context, { positionals: [email], options: { retirar } }) {
+  async run(context, { positionals: [email], options: { retirar, conferido } }) {
     if (email === undefined && retirar)
       throw new CommandError('De quem? Uso: npm run portal -- gestor <e-mail> --retirar')
     if (email === undefined) return list(context)
-    return setPapel(context, emailKey(email), retirar !== true)
+    if (retirar) return setPapel(context, emailKey(email), false)
+    if (!conferido) await requireConfirmed(context, emailKey(email))
+    return setPapel(context, emailKey(email), true)
   },
 }
 
@@ -29,6 +31,16 @@ async function list({ database: { db }, terminal }: CommandContext) {
   if (gestores.length === 0) terminal.print('Ninguém é gestor. Torne alguém: npm run portal -- gestor <e-mail>')
   for (const line of columns(gestores.map(({ id, nome, email }) => [id, nome, email]))) terminal.print(line)
   return 0
+}
+
+/** Anybody may have registered with an address, until its owner has confirmed it. */
+async function requireConfirmed({ database: { db } }: CommandContext, email: string) {
+  const waiting = and(eq(usuarios.email, email), isNull(usuarios.emailConfirmadoEm))
+  if ((await db.$count(usuarios, waiting)) === 0) return
+  throw new CommandError(
+    'O e-mail dessa conta não foi confirmado: quem se cadastrou com ele pode ser outra pessoa. Peça-lhe que o confirme em /user/conta. ' +
+      `Se você sabe que a conta é dela: npm run portal -- gestor ${email} --conferido`,
+  )
 }
 
 /** Holds for sessions that are open, too: each call asks anew. */
