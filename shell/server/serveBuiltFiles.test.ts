@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { join } from 'node:path'
-import { type Preview, readFolder } from '@portal/releases'
+import { type Preview, type Registry, readFolder } from '@portal/releases'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { type Catalog, createBuiltCatalog, type RemoteRelease } from './catalog'
@@ -18,18 +18,27 @@ const SHELL: ShellBuild['contents'] = contentsOf({
   '.vite/manifest.json': '{}',
 })
 
-function serving({ readsOffline = true, contents = SHELL } = {}) {
+function serving({ readsOffline = true, contents = SHELL, killed = [] as string[] } = {}) {
   const files = contentsOf({
     'browser/remoteEntry.js': 'entry',
     'browser/remoteEntry.js.br': 'brotli',
     'browser/.vite/manifest.json': '{}',
     'server/index.cjs': 'server',
+    'browser/assets/icone.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    'browser/assets/letra.woff2': 'font',
+    'browser/pagina.html': '<script>alert(1)</script>',
+    'browser/pagina.xhtml': '<script>alert(1)</script>',
+    'browser/estilo.xsl': '<x/>',
+    'browser/dados.xml': '<x/>',
+    'browser/guia.pdf': '%PDF-',
+    'browser/sem-tipo': '<script>alert(1)</script>',
   })
   const release = { name: 'mf-exemplo', version: '1.0.0-abc', read: async (path) => files.get(path) } as RemoteRelease
   const app = Fastify()
   const preview = { remote: 'mf-exemplo', version: '5.0.0-abc' } as Preview
   const catalog: Catalog = {
     ...createBuiltCatalog([release]),
+    registry: () => ({ remotes: { 'mf-exemplo': { killedVersions: killed } } }) as unknown as Registry,
     findPreview: async (name, version, [open]) =>
       open?.remote === name && open.version === version ? { ...release, version } : undefined,
   }
@@ -66,6 +75,22 @@ test.each(['br;q=0, gzip;q=0', 'br;q=0.0', 'identity', 'abracadabra'])('%s is se
   const url = '/remotes/mf-exemplo/1.0.0-abc/remoteEntry.js'
   const { headers, body } = await serving().inject({ url, headers: { 'accept-encoding': accepted } })
   expect([headers['content-encoding'], body]).toEqual([undefined, 'entry'])
+})
+
+test.each([
+  ['assets/icone.svg', 'image/svg+xml', expect.stringMatching(/^sandbox; default-src 'none'/)],
+  ['assets/letra.woff2', 'font/woff2', undefined],
+  ['remoteEntry.js', 'text/javascript', undefined],
+])('of a remote %s is taken for nothing else', async (path, type, policy) => {
+  const { statusCode, headers } = await serving().inject(`/remotes/mf-exemplo/1.0.0-abc/${path}`)
+  expect([statusCode, headers['content-type']]).toEqual([200, type])
+  expect([headers['x-content-type-options'], headers['content-security-policy']]).toEqual(['nosniff', policy])
+})
+
+test('a version that is switched off is gone at once, under a retry address, too', async () => {
+  const app = serving({ killed: ['1.0.0-abc'] })
+  for (const version of ['1.0.0-abc', '1.0.0-abc~1'])
+    expect((await app.inject(`/remotes/mf-exemplo/${version}/remoteEntry.js`)).statusCode).toBe(404)
 })
 
 test('a retry address serves the same files', async () => {
@@ -107,6 +132,9 @@ test.each([
   '/remotes/mf-exemplo/1.0.0-abc/.vite/manifest.json',
   '/remotes/mf-exemplo/1.0.0-abc/../server/index.cjs',
   '/remotes/mf-exemplo/1.0.0-abc/..%2fserver/index.cjs',
+  ...['pagina.html', 'pagina.xhtml', 'estilo.xsl', 'dados.xml', 'guia.pdf', 'sem-tipo'].map(
+    (path) => `/remotes/mf-exemplo/1.0.0-abc/${path}`,
+  ),
   '/remotes/mf-exemplo/9.9.9/remoteEntry.js',
   '/remotes/__proto__/constructor/remoteEntry.js',
 ])('%s is not served', async (url) => {

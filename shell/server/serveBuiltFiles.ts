@@ -20,6 +20,12 @@ const FOR_AN_HOUR = 'public, max-age=3600'
 /** `VersionAddresses` retries under `…/<version>~1/` to `~99/`: the files of the version are served there, too. */
 const RETRY_SUFFIX = /~\d{1,2}$/
 
+/** What browsers need of a remote. All of it stands on the portal's own origin: nothing of it is a page there. */
+const OF_A_REMOTE =
+  /^(text\/(javascript|css|plain)|application\/(json|wasm|zip)|image\/(svg\+xml|png|jpeg|gif|webp|avif|x-icon)|(font|audio|video)\/\S+)$/
+/** A drawing that is opened by itself runs nothing and loads nothing. */
+const DRAWING = { 'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'" }
+
 /** The worker that keeps what was read, and what takes it and all that it has kept back from every device. */
 const WORKER = 'offline.js'
 const WORKER_END = 'offlineEnd.js'
@@ -47,8 +53,12 @@ export const serveBuiltFiles =
       '/remotes/:name/:version/*',
       async (request, reply) => {
         const { name, version, '*': path } = request.params
-        if (isHidden(path)) return reply.status(404).send()
+        const type = typeOf(path)
+        if (isHidden(path) || !OF_A_REMOTE.test(type)) return reply.status(404).send()
+        reply.header('x-content-type-options', 'nosniff')
+        if (type === 'image/svg+xml') reply.headers(DRAWING)
         const asked = [name, version.replace(RETRY_SUFFIX, '')] as const
+        if (catalog.registry()?.remotes[name]?.killedVersions.includes(asked[1])) return reply.status(404).send()
         const published = await catalog.find(...asked)
         const release =
           published ?? (await catalog.findPreview(...asked, (await previews?.of(request.headers.cookie)) ?? []))
