@@ -202,6 +202,15 @@ describe('closing my account', () => {
     expect((await portal.sql('SELECT FROM mensagens_contato')).rowCount).toBe(1)
   })
 
+  it('takes along what nobody has approved, so that nobody can any more', async () => {
+    const api = await portal.apiAs(ana)
+    ask({ moderacao: 'sim' })
+    const { id } = await valor(api(createNoticia, umaNoticia()))
+    await valor(api(closeConta, { senhaAtual: ana.password, comConteudo: false }))
+    expect((await portal.sql('SELECT FROM noticias WHERE id = $1', [id])).rowCount).toBe(0)
+    expect((await portal.sql('SELECT FROM usuarios WHERE id = $1', [api.usuario.id])).rowCount).toBe(0)
+  })
+
   it('takes my messages and what I published along where they are mine and I ask', async () => {
     const api = await portal.apiAs(ana)
     await confirm(api)

@@ -29,8 +29,10 @@ export async function eraseConteudo(db: Writer, usuarioId: number) {
   for (const table of [noticias, eventos, documentos]) await db.delete(table).where(eq(table.usuarioId, usuarioId))
 }
 
-/** Removes the account; where published items still need an author, it stays without any personal data. */
+/** Removes the account and what was never published; where published items still need an author, it stays without any personal data. */
 export async function eraseConta(db: Writer, id: number, nome: string) {
+  for (const table of [noticias, eventos, documentos])
+    await db.delete(table).where(and(eq(table.usuarioId, id), eq(table.aprovado, false)))
   await db.delete(sessoes).where(eq(sessoes.usuarioId, id))
   await db.delete(codigosRecuperacao).where(eq(codigosRecuperacao.usuarioId, id))
   await db.delete(confirmacoesEmail).where(eq(confirmacoesEmail.usuarioId, id))
