@@ -58,7 +58,9 @@ export const serveBuiltFiles =
         reply.header('x-content-type-options', 'nosniff')
         if (type === 'image/svg+xml') reply.headers(DRAWING)
         const asked = [name, version.replace(RETRY_SUFFIX, '')] as const
-        if (catalog.registry()?.remotes[name]?.killedVersions.includes(asked[1])) return reply.status(404).send()
+        const remotes = catalog.registry()?.remotes ?? {}
+        const isKilled = Object.hasOwn(remotes, name) && remotes[name]?.killedVersions.includes(asked[1])
+        if (isKilled) return reply.status(404).send()
         const published = await catalog.find(...asked)
         const release =
           published ?? (await catalog.findPreview(...asked, (await previews?.of(request.headers.cookie)) ?? []))
