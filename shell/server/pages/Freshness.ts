@@ -15,6 +15,10 @@ export class Freshness {
 
   /** @param startedAt when reading began, by the same clock. */
   isFresh(startedAt: number) {
-    return startedAt > this.writtenAt && this.now() - startedAt < this.ms
+    return this.hasAllWrites(startedAt) && this.now() - startedAt < this.ms
+  }
+
+  hasAllWrites(startedAt: number) {
+    return startedAt > this.writtenAt
   }
 }

@@ -117,6 +117,21 @@ test('a page that is not there any more is kept no longer', async () => {
   expect(await get('sem dados', '/', { isWhole: false })).toEqual(['sem dados', 'rendered'])
 })
 
+test('what was read before it was removed is never kept, however late it comes', async () => {
+  const { ask, cache, renders, get, pass } = caching()
+  const slow = ask()
+  pass(10)
+  cache.expire()
+  pass(10)
+  await get('não há', '/', { status: 404 })
+  renders[0]?.finish({ html: 'retirada' })
+  await slow
+  pass(10)
+  const next = ask()
+  renders.at(-1)?.fail(new Error('a API não responde'))
+  await expect(next).rejects.toThrow('a API não responde')
+})
+
 test('the last good page stands in for one without its data, and the next try is a second later', async () => {
   const { get, renders, pass } = caching()
   await get('boa')

@@ -150,6 +150,8 @@ export class PageCache {
     const kept = store.get(key)
     const shared = page.status === 200 && kept?.page.page.html === page.html ? kept.page : new SharedPage(page)
     if (!page.isWhole || page.replaced || (kept && kept.startedAt > startedAt)) return shared
+    // What was read before the last write may be there no more, and is not to stand in for what is.
+    if (!this.freshness.hasAllWrites(startedAt)) return shared
     if (page.status === 200) store.set(key, { page: shared, startedAt, restUntil: 0 })
     else store.delete(key)
     return shared
