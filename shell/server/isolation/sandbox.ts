@@ -50,7 +50,7 @@ export async function findSandbox(): Promise<Sandbox | undefined> {
   if (process.platform !== 'linux' || !existsSync(BUBBLEWRAP)) return undefined
   const { command, options } = bubblewrap([NODE], {})
   const [first, ...args] = command
-  const nothing = openSync('/dev/null')
+  const nothing = openSync('/dev/null', 'r')
   const child = spawn(first, args, { ...options, stdio: ['ignore', 'ignore', 'ignore', 'ignore', nothing] })
   closeSync(nothing)
   const [code] = await once(child, 'exit')

@@ -31,7 +31,7 @@ export function startRenderer(program: string, heapBytes: number, sandbox: Sandb
     : ([...node, program] as const)
   const { command, options } = sandbox?.(node, env) ?? { command: plain, options: {} }
   const [first, ...args] = command
-  const file = openSync(program)
+  const file = openSync(program, 'r')
   const child = spawn(first, args, {
     ...options,
     // In a session of its own: Ctrl-C reaches the portal, which still has pages to finish.
