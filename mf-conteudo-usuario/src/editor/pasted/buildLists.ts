@@ -19,7 +19,7 @@ export function buildLists(marked: readonly MarkedParagraph[]) {
   let open: OpenList[] = []
   for (const each of marked) {
     const { paragraph, level, isBullet, numbers } = each
-    if (!isBullet && numbers.length === 0) {
+    if ((!isBullet && numbers.length === 0) || isMarkAlone(each)) {
       indent(paragraph, each)
       continue
     }
@@ -31,6 +31,10 @@ export function buildLists(marked: readonly MarkedParagraph[]) {
     append(each, list)
   }
 }
+
+/** A number in a cell of its own, or a bullet without a word. */
+const isMarkAlone = ({ paragraph, mark }: MarkedParagraph) =>
+  paragraph.textContent?.trim() === mark.textContent?.trim() && !paragraph.querySelector('img')
 
 /** Whether a list is around a paragraph, or goes on with it. */
 function staysOpen({ level: around, next }: OpenList, { level, isBullet, numbers }: MarkedParagraph): boolean {

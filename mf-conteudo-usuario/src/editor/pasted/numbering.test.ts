@@ -216,3 +216,13 @@ test('of a text that is too long the words stay with their numbers', () => {
   const words = cleanPasted(word(numbered('1.', 'Um'), numbered('2.1', 'Dois', { level: 2 }), table.repeat(21)))
   expect(words).toMatch(/^<p>1\. Um<\/p><p>2\.1 Dois<\/p>/)
 })
+
+test('a number that stands alone in a cell stays, as text', () => {
+  const rows = ['Ana', 'Bia'].map(
+    (name, at) => `<tr><td>${numbered(`${at + 1}.`, '')}</td><td>${plain(name)}</td></tr>`,
+  )
+  const pasted = document.createElement('div')
+  pasted.innerHTML = cleanPasted(word(`<table>${rows.join('')}</table>`))
+  expect([...pasted.querySelectorAll('td')].map((cell) => cell.textContent?.trim())).toEqual(['1.', 'Ana', '2.', 'Bia'])
+  expect(pasted.querySelector('ol')).toBeNull()
+})

@@ -53,6 +53,16 @@ test.each([
     ['e. E', 'c. C', 'b. B'],
   ],
   [
+    'numbers in words, in a list that has none',
+    '<ol style="list-style: none;"><li>Art. 1º Um</li><li>Art. 2º Dois</li></ol>',
+    ['Art. 1º Um', 'Art. 2º Dois'],
+  ],
+  [
+    'numbers of items in a list that has none',
+    '<ol style="list-style:none"><li style="list-style-type:decimal">Um</li></ol>',
+    ['1. Um'],
+  ],
+  [
     'items of Google Docs without a bullet',
     `<ul><li style="list-style-type:none"><p>Um</p></li><li style="list-style-type:none">Dois</li></ul>`,
     ['Um', 'Dois'],

@@ -5,6 +5,9 @@ import { numberText } from './numberText'
 
 /** An item of LibreOffice, Google Docs or a page without a number or bullet. */
 const IS_PARAGRAPH = /(?:^|;)\s*(?:display\s*:\s*block|list-style(?:-type)?\s*:\s*none)/i
+/** A list without any, as pages write it that number by words. */
+const NO_MARKS = /(?:^|;)\s*list-style(?:-type)?\s*:[^;]*\bnone\b/i
+const HAS_OWN_STYLE = /(?:^|;)\s*list-style(?:-type)?\s*:/i
 /** A number in the words of a style, as in `list-style-type: "a) "`. */
 const WRITTEN = /list-style-type\s*:\s*(["'])([^"']+)\1/i
 
@@ -15,12 +18,18 @@ export function restoreLists(body: HTMLElement) {
   if (body.querySelector('li[data-leveltext]')) return
   for (const item of body.querySelectorAll('li')) if (isListAlone(item)) joinToPrevious(item)
   for (const list of body.querySelectorAll('ol, ul')) writeNumbers(list)
-  for (const item of body.querySelectorAll('li')) if (IS_PARAGRAPH.test(styleOf(item))) joinToPrevious(item)
+  for (const item of body.querySelectorAll('li')) if (isParagraph(item)) joinToPrevious(item)
   for (const list of body.querySelectorAll<HTMLElement>(':is(ol, ul)[data-indent]')) nestByIndent(list)
   for (const list of body.querySelectorAll('ol')) beginAtValues(list)
 }
 
-const styleOf = (element: Element) => element.getAttribute('style') ?? ''
+const styleOf = (element: Element | null) => element?.getAttribute('style') ?? ''
+
+/** Its list may say so for all of its items. */
+function isParagraph(item: Element): boolean {
+  const style = styleOf(item)
+  return IS_PARAGRAPH.test(style) || (!HAS_OWN_STYLE.test(style) && NO_MARKS.test(styleOf(item.parentElement)))
+}
 
 /** Items whose numbers no list can say, or that have none, become paragraphs. */
 function writeNumbers(list: Element) {
@@ -40,7 +49,7 @@ function writeNumbers(list: Element) {
 
 /** The number that an item says in words, empty where it has none. */
 const writtenMark = (item: Element): string | undefined =>
-  IS_PARAGRAPH.test(styleOf(item)) ? '' : WRITTEN.exec(styleOf(item))?.[2]?.trim() || undefined
+  isParagraph(item) ? '' : WRITTEN.exec(styleOf(item))?.[2]?.trim() || undefined
 
 function numbersBackwards(list: Element, items: Element[]): string[] {
   let next = integerOf(list, 'start') ?? items.length
