@@ -122,7 +122,7 @@ test('a landline passes its field and not the look before sending', async () => 
   expect(document.activeElement).toBe(field('Telefone'))
   expect(received).toEqual([])
 
-  type('Telefone', '31333344445')
+  type('Telefone', '31933334444')
   send()
   await waitFor(() => expect(received).toHaveLength(1))
 })

@@ -1,6 +1,7 @@
 import { digitsOf } from './digits'
 import { DATA_INCOMPLETA, INCOMPLETE } from './incomplete'
-import { first, matching, required, type Validator } from './validators'
+import { telefoneNacional } from './telefone'
+import { first, required, type Validator } from './validators'
 
 /** The abbreviations of the 26 states and the Federal District, in the order of their full names. */
 export const UFS: readonly string[] =
@@ -14,7 +15,9 @@ export const cep = first(required('CEP é obrigatório.'), digits(8, 'CEP invál
 
 /** The national number, with the area code. */
 export const telefone = (invalid: string): Validator =>
-  first(required('Telefone é obrigatório.'), matching(/^\d{10,11}$/, invalid))
+  first(required('Telefone é obrigatório.'), (value) =>
+    telefoneNacional(String(value)) === value ? undefined : invalid,
+  )
 
 /** An empty one passes. */
 export const uf: Validator = (value) => (value === '' || UFS.includes(String(value)) ? undefined : 'UF inválida.')
