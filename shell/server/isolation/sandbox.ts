@@ -13,7 +13,7 @@ export interface Sandboxed {
 export type Sandbox = (node: readonly string[], env: Readonly<Record<string, string>>) => Sandboxed
 
 /** The descriptor by which the program comes into the sandbox, wherever it lies, and where it is there. */
-export const PROGRAM = { descriptor: 4, path: '/portal/programa.cjs' }
+export const PROGRAM = { descriptor: 4, path: '/portal/isolated.cjs' }
 
 /** This Node, as a file. */
 export const NODE = realpathSync(process.execPath)
