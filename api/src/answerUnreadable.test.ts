@@ -4,7 +4,7 @@ import { serverOptions } from './app'
 import { socketTo } from './testing/connections'
 import { testSettings } from './testing/testSettings'
 
-/** What is answered to these lines, sent as they are, until the server hangs up. */
+/** Sends these lines as they are. @returns all that the server answers until it hangs up */
 async function answerTo(...lines: string[]) {
   const app = Fastify(serverOptions(testSettings({ LOG_LEVEL: 'silent' })))
   const socket = socketTo(await app.listen({ host: '127.0.0.1', port: 0 }))

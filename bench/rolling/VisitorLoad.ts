@@ -13,7 +13,7 @@ export class VisitorLoad {
   answered = 0
   readonly failures: string[] = []
   readonly acknowledged: string[] = []
-  /** What was written on a connection that came as a process closed its door. The proxy must not send that to another one. */
+  /** The proxy answers these messages by 502: their connections came as a process closed its door, and no write may be sent twice. */
   readonly cutOff: string[] = []
   private readonly stopping = new AbortController()
   private visitors: Promise<void>[] = []

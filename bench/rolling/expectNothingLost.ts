@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { VisitorLoad } from './VisitorLoad'
 
 /**
- * Of what visitors read nothing failed, of what they wrote nothing is lost, nothing is there twice, and what was cut off is not there.
+ * Expects that no read failed, that each acknowledged message is stored once, and that none which was cut off is stored.
  * @param starts how long each process took that replaced another, in ms
  */
 export async function expectNothingLost(name: string, load: VisitorLoad, databaseUrl: string, starts: number[]) {

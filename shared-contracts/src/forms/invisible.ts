@@ -1,6 +1,6 @@
 /** Signs that are drawn as nothing, as zero-width blanks and marks of direction are. */
 const IGNORED = '\\p{Default_Ignorable_Code_Point}'
-/** Of these, what says how the sign before it is drawn, as of an emoji. */
+/** Variation selectors say how the sign before them is drawn, such as an emoji. */
 const SELECTORS = '\\ufe00-\\ufe0f'
 /** Marks that begin or end a stretch of one direction, and need each other. */
 const PAIRED = '\\u202a-\\u202e\\u2066-\\u206f'

@@ -1,9 +1,9 @@
 import { plainNumber } from './digits'
 
 const SEPARATORS = /[\s()[\].·-]/g
-/** Those that there are. */
+/** The area codes of Brazil. */
 const AREA = '(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|[89][1-9])'
-/** Of a mobile telephone nine digits, of any other eight. */
+/** A mobile telephone has nine digits, the first of them a 9; any other has eight. */
 const NUMBER = '(?:9\\d{8}|[2-9]\\d{7})'
 const NATIONAL = new RegExp(`^(?:00|${AREA})${NUMBER}$`)
 /** A leading 0, an area code and the 8 digits of a landline: 11 digits as those of a mobile telephone, which begins with its area code. */

@@ -28,7 +28,7 @@ const SCRIPTS: [html: string, becomes: string][] = [
   ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
 ]
 
-/** Of elements that stand on lines of their own and are none of rich text's. */
+/** Elements that stand on lines of their own, which rich text does not have. */
 const BLOCKS: [html: string, becomes: string][] = [
   ['<dl><dt>Termo</dt><dd>Def</dd></dl>', '<div><div>Termo</div><div>Def</div></div>'],
   ['<dl><dt>Termo<dd>Def</dl>', '<div><div>Termo<div>Def</div></div></div>'],

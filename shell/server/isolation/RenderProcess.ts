@@ -14,7 +14,7 @@ import {
   type SentResponse,
   type ToVersion,
 } from './messages'
-import { openDoor } from './openDoor'
+import { LINE_LENGTH, openDoor } from './openDoor'
 import { readProcess } from './readProcess'
 import type { Sandbox } from './sandbox'
 import { type Renderer, startRenderer } from './startRenderer'
@@ -23,7 +23,7 @@ import { type Renderer, startRenderer } from './startRenderer'
 const LOOK_MS = 100
 /** How many renders are remembered, to tell whose was what throws after its page was sent. */
 const REMEMBERED = 200
-/** Of what a page asks, without the body of a request: the portal takes all of it apart in its own thread. */
+/** The portal reads each question in its own thread, so that a page may ask no more than this, besides the body of a request. */
 const QUESTION_LENGTH = 16_384
 const STUCK = 'The version did not let go of the processor.'
 
@@ -122,6 +122,7 @@ export class RenderProcess {
       door,
       (message, length) => this.hear(message, length),
       (wrong) => this.end(wrong === undefined ? undefined : new VersionError(wrong)),
+      { heard: LINE_LENGTH },
     )
     this.looking = setInterval(() => this.look(), LOOK_MS).unref()
     this.loaded = new Promise((resolve, reject) => {
@@ -248,7 +249,7 @@ export class RenderProcess {
     }
   }
 
-  /** Whether it goes on without a page, by what one has left behind. The next page has a new one. */
+  /** Whether the process works on without a page, as a timer that one has left behind does. The next page starts another process. */
   private isRestless(processorMs: number, hears: boolean) {
     const used = processorMs - this.processorMs
     this.processorMs = processorMs

@@ -129,6 +129,15 @@ test('errors after their page are told, a minute at most sixty of them', { tags:
   expect(onLate.mock.calls.length).toBe(60)
 })
 
+test('a page is rendered by a build, and with an answer of the API, that are larger than it may be', {
+  tags: 'all',
+}, async () => {
+  const call = JSON.stringify({ method: 'GET', path: getNoticia.path, send: 'query', access: 'public' })
+  const api = (async () => sucesso('x'.repeat(9e6))) as unknown as Api
+  const build = `${showing(`void (await context.get(apiContext)(${call}, {})).valor.length; return 'here'`)}\n//${'x'.repeat(17e6)}`
+  expect(await started(build, { api }).render()).toBe('here')
+})
+
 test('a page whose data is far too much to send is its version’s failure', { tags: 'all' }, async () => {
   await expect(started(showing("return 'x'.repeat(9e6)", "''")).render()).rejects.toThrow('It is too large to be sent.')
 })

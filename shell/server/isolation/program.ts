@@ -10,12 +10,11 @@ import { relayedApi } from '../relayedApi'
 import { countsWithin } from './countsWithin'
 import { LIMITS } from './limits'
 import type { FromVersion, PageTask, SentError, SentResponse, ToVersion } from './messages'
-import { openDoor } from './openDoor'
+import { DOOR, LINE_LENGTH, openDoor } from './openDoor'
 import { relayedFetch } from './relayedFetch'
 
 // The program of a process that renders the pages of one version of one remote (docs/decisions/a-version-renders-in-a-process-of-its-own.md).
 
-const DOOR = 3
 const LEVELS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const
 
 const renders = new AsyncLocalStorage<number>()
@@ -30,6 +29,7 @@ const say = openDoor<FromVersion>(
   new Socket({ fd: DOOR }),
   (message) => hear(message as ToVersion),
   () => process.exit(),
+  { said: LINE_LENGTH },
 )
 
 function hear(message: ToVersion) {

@@ -2,15 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { Duplex } from 'node:stream'
 import { RenderRefused } from '../VersionError'
+import { DOOR } from './openDoor'
 import { NODE, type Sandbox } from './sandbox'
 
 /** Room for what pages use while they are rendered: with the default for so small a heap, a fourth of the time is collecting it. */
 const YOUNG_MIB = 16
 /** Has the system end what it runs when the portal ends, however that ends. */
 const WITH_PARENT = ['/usr/bin/setpriv', '--pdeathsig', 'KILL', '--'] as const
-
-/** Its place among the descriptors of the process (`program.ts`). */
-const DOOR = 3
 
 /** The process that renders a version, and the door to it. */
 export interface Renderer {

@@ -11,7 +11,7 @@ import { useTypedBeforehand } from './useTypedBeforehand'
 
 export interface SearchFieldProps {
   label: string
-  /** What is being searched, as the address says: nothing where that is too long, which is shown all the same. */
+  /** The search that the address asks for; empty where that is too long to be made. The field shows it all the same. */
   value: string
   onSearch: (busca: string) => void
   placeholder?: string
