@@ -42,6 +42,8 @@ export interface Catalog {
   remotesFor: (context: RequestContext) => Promise<ServedRemote[]>
   /** Any published version; before the first publication, the one that is built beside the shell. */
   find: (name: string, version: string) => Promise<RemoteRelease | undefined>
+  /** A version whose files anybody may have: one that visitors are served, or were until lately. */
+  findServed: Catalog['find']
   /** A version of one of these previews. */
   findPreview: (name: string, version: string, previews: Preview[]) => Promise<RemoteRelease | undefined>
   /** The latest registry; `undefined` where nothing was published. */
@@ -59,7 +61,11 @@ export const createBuiltCatalog = (releases: RemoteRelease[]): Catalog => ({
       versions: [{ release, cohort: 'stable', bases: [ownBaseOf(release)] }],
       killed: [],
     })),
-  find: async (name, version) => releases.find((release) => release.name === name && release.version === version),
+  find: async (name, version) => findIn(releases, name, version),
+  findServed: async (name, version) => findIn(releases, name, version),
   findPreview: async () => undefined,
   registry: () => undefined,
 })
+
+const findIn = (releases: RemoteRelease[], name: string, version: string) =>
+  releases.find((release) => release.name === name && release.version === version)

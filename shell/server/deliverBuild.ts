@@ -8,6 +8,7 @@ import { grantedTo } from './grantedHosts'
 import { createIsolation } from './isolation/createIsolation'
 import { findSandbox } from './isolation/sandbox'
 import { TURNS } from './limits'
+import { opensVersions } from './overrides'
 import { createPageRenderers } from './pageRenderers'
 import { createAnswerPage } from './pages/createAnswerPage'
 import { KeptAnswers } from './pages/KeptAnswers'
@@ -69,6 +70,7 @@ export async function deliverBuild({
     memory: new RegistryMemory(join(settings.dataDir, 'registro.json')),
     onError,
     origins,
+    opensAll: opensVersions(settings),
     pollMs: settings.releasesIntervaloMs,
   })
   const signer = new Signer(await readSigningKey(settings))
@@ -78,7 +80,13 @@ export async function deliverBuild({
     sessionMs: settings.sessao.maximaMs,
   })
   const visitTokens = new VisitTokens(signer)
-  const previews = new Previews({ store, signer, isSecure: settings.portalUrl.startsWith('https:'), onError })
+  const previews = new Previews({
+    store,
+    tokens: () => catalog.registry()?.tokens ?? {},
+    signer,
+    isSecure: settings.portalUrl.startsWith('https:'),
+    onError,
+  })
   const sessionUsers = new SessionUsers(createApi)
   const failures = tellFailures({ find: catalog.find, onError })
   const telemetry = startTelemetry({

@@ -18,13 +18,18 @@ export const isOverriding = ({ entries, versions }: Overrides) =>
 /** With `remotosLocais` a visit takes remotes from its own machine; with `remotosDeFora`, from these origins. */
 export type OverrideSettings = Pick<Settings, 'remotosLocais' | 'remotosDeFora'>
 
+/** Whether addresses may name sources and versions at all. */
+export const opensVersions = ({ remotosLocais, remotosDeFora }: OverrideSettings): boolean =>
+  remotosLocais || remotosDeFora.length > 0
+
 /**
  * Reads `?mf.<remote>=http://localhost:5174/remoteEntry.js`, which shows a remote under development inside a running portal,
  * and `?mf.<remote>=@2.4.0`, a published version. Everything else is ignored. Settings alone open this, nothing that a request says or
  * leaves out.
  */
-export function readOverrides(url: URL, { remotosLocais, remotosDeFora: allowed }: OverrideSettings): Overrides {
-  if (!remotosLocais && allowed.length === 0) return NO_OVERRIDES
+export function readOverrides(url: URL, settings: OverrideSettings): Overrides {
+  if (!opensVersions(settings)) return NO_OVERRIDES
+  const { remotosLocais, remotosDeFora: allowed } = settings
   const requested = [...url.searchParams].flatMap(([key, value]) =>
     key.startsWith('mf.') ? [[key.slice(3), value] as const] : [],
   )

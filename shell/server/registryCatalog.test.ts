@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openStore, readLocalReleases } from '@portal/releases'
 import { runCli } from '@portal/releases/cli'
 import { CONTRACT_VERSION, type Menu } from '@portal/shared-contracts/micro-frontend'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildRemote } from './buildRemote.fixture'
 import type { RemoteRelease, RequestContext } from './catalog'
 import { startRegistryCatalog } from './registryCatalog'
@@ -27,7 +27,7 @@ const INCLUDED = contextOf('7')
 const OTHER = contextOf('8')
 
 /** A portal with one remote, of which the version `built` stands beside the shell, and nothing is published yet. */
-async function portal(built = '1.0.0') {
+async function portal(built = '1.0.0', { opensAll = false, pollMs = POLL_MS } = {}) {
   const root = mkdtempSync(join(tmpdir(), 'portal-catalogo-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const store = await openStore(undefined, root)
@@ -40,7 +40,8 @@ async function portal(built = '1.0.0') {
     built: releases,
     onError,
     origins,
-    pollMs: POLL_MS,
+    opensAll,
+    pollMs,
   })
   onTestFinished(close)
 
@@ -189,12 +190,54 @@ test('a remote that is switched off keeps its routes and has no version to load'
   await expect.poll(manifest).toMatchObject([{ name: 'mf-exemplo', versions: [], routes: [{ path: '/x' }] }])
 })
 
-test('the files of every published version stay, also where no visitor is served the version', async () => {
-  const { catalog, publish } = await portal()
-  const versions = [await publish('1.1.0'), await publish('1.2.0'), await publish('1.3.0')]
-  const entryOf = async (version: string) =>
-    String(await (await catalog.find('mf-exemplo', version))?.read('browser/remoteEntry.js'))
-  await expect.poll(() => Promise.all(versions.map(entryOf))).toEqual(['// 1.1.0', '// 1.2.0', '// 1.3.0'])
+describe('whose files anybody may have', () => {
+  /** A portal that reads of a release when it is asked for what it does not know yet: another one may have sent the page. */
+  const slow = { pollMs: 3_600_000 }
+
+  test.each([
+    ['published alone', [], false],
+    ['in a rollout', ['rollout start mf-exemplo --version V --to 5%'], true],
+    ['in a rollout of nobody', ['rollout start mf-exemplo --version V --to 0%'], true],
+    ['stable', ['rollout start mf-exemplo --version V --to 100%', 'rollout promote mf-exemplo'], true],
+    ['killed in its rollout', ['rollout start mf-exemplo --version V --to 5%', 'kill mf-exemplo --version V'], false],
+    ['of a remote that is killed', ['rollout start mf-exemplo --version V --to 5%', 'kill mf-exemplo'], false],
+  ])('a version that is %s', async (_, lines, isServed) => {
+    const { catalog, publish, publishStable, release } = await portal('1.0.0', slow)
+    await publishStable('1.1.0')
+    const version = await publish('1.2.0')
+    for (const line of lines) await release(line.replace('V', version))
+    expect((await catalog.findServed('mf-exemplo', version))?.version).toBe(isServed ? version : undefined)
+  })
+
+  test('one that was served until lately, for the pages that are open, unless it was killed', async () => {
+    const { catalog, publish, publishStable, release } = await portal()
+    await publishStable('1.1.0')
+    const version = await publish('1.2.0')
+    await release(`rollout start mf-exemplo --version ${version} --to 5%`)
+    await expect.poll(() => catalog.registry()?.remotes['mf-exemplo']?.rollout?.version).toBe(version)
+    await release('rollout abort mf-exemplo')
+    await expect.poll(() => catalog.registry()?.remotes['mf-exemplo']?.rollout).toBeNull()
+    expect((await catalog.findServed('mf-exemplo', version))?.version).toBe(version)
+    await release(`kill mf-exemplo --version ${version}`)
+    await expect.poll(() => catalog.registry()?.remotes['mf-exemplo']?.killedVersions).toEqual([version])
+    expect(await catalog.findServed('mf-exemplo', version)).toBeUndefined()
+  })
+
+  test('any published one where addresses may name versions', async () => {
+    const { catalog, publish } = await portal('1.0.0', { opensAll: true })
+    const version = await publish('1.2.0')
+    await expect.poll(async () => (await catalog.findServed('mf-exemplo', version))?.version).toBe(version)
+  })
+
+  test('the one that is built beside the shell, until it is killed', async () => {
+    const { root, catalog, publish, release } = await portal('1.0.0', slow)
+    const built = buildRemote(root, '1.0.0')
+    expect((await catalog.findServed('mf-exemplo', built))?.version).toBe(built)
+    await publish('1.0.0')
+    await release(`kill mf-exemplo --version ${built}`)
+    expect((await catalog.findServed('mf-exemplo', 'unknown'))?.version).toBeUndefined()
+    expect(await catalog.findServed('mf-exemplo', built)).toBeUndefined()
+  })
 })
 
 test.each([

@@ -40,6 +40,8 @@ export interface RegistryCatalogOptions {
   memory?: RegistryMemory | undefined
   /** Origins besides the portal's own that browsers may load remotes from. */
   origins?: string[]
+  /** Whether an address may name any published version. */
+  opensAll?: boolean
   /** How often the store is asked for a new registry, in milliseconds. */
   pollMs?: number
 }
@@ -54,6 +56,10 @@ export interface RegistryCatalog {
   hasFitted: () => boolean
   close: () => Promise<void>
 }
+
+/** For how long a page that is open may ask for the rest of a version that nobody is served any more, in milliseconds. */
+const LEAVING_MS = 86_400_000
+const MOST_LEAVING = 1_000
 
 /** Of how many routes it is known at once which addresses they stand for: it is asked with each page. */
 const KEPT_READINGS = 2_000
@@ -71,12 +77,14 @@ export async function startRegistryCatalog({
   onError,
   memory,
   origins = [],
+  opensAll = false,
   pollMs,
 }: RegistryCatalogOptions): Promise<RegistryCatalog> {
   const watcher = new RegistryWatcher({ store, memory, onError, pollMs, onFollow: () => follow() })
   const published = new ReleaseLoader<Route, Menu>(store)
   const builtCatalog = createBuiltCatalog(built)
   const remotes = () => watcher.registry?.remotes ?? {}
+  const entryOf = (name: string) => (Object.hasOwn(remotes(), name) ? remotes()[name] : undefined)
   const builtOf = (name: string) => built.find((release) => release.name === name)
   const record = recordOf(built, origins)
   const followed = () => {
@@ -159,6 +167,22 @@ export async function startRegistryCatalog({
     }
   }
 
+  /** Those that were served until a revision said otherwise. */
+  const leaving = new LRUCache<string, true>({ max: MOST_LEAVING, ttl: LEAVING_MS })
+  let served = new Set<string>()
+  const noteLeaving = () => {
+    const before = served
+    served = new Set(Object.entries(remotes()).flatMap(([name, entry]) => servedOf(entry).map(keyOf(name))))
+    for (const key of before) if (!served.has(key)) leaving.set(key, true)
+  }
+  const mayHave = (name: string, version: string) => {
+    if (opensAll) return true
+    const { killed = false, killedVersions = [] } = entryOf(name) ?? {}
+    if (killed || killedVersions.includes(version)) return false
+    const key = keyOf(name)(version)
+    return served.has(key) || leaving.has(key) || builtOf(name)?.version === version
+  }
+
   const readings = new LRUCache<string, Reading[]>({ max: KEPT_READINGS, memoMethod: readingsOfRoute })
   const readingsOf = (route: string) => readings.memo(route)
 
@@ -178,9 +202,14 @@ export async function startRegistryCatalog({
       return withoutForeignAddresses(all, watcher.registry?.addresses ?? {}, record.built, readingsOf)
     },
     async find(name, version) {
-      const entry = Object.hasOwn(remotes(), name) ? remotes()[name] : undefined
+      const entry = entryOf(name)
       const isPublished = entry && Object.hasOwn(entry.versions, version)
       return isPublished ? load(name, entry, version) : builtCatalog.find(name, version)
+    },
+    async findServed(name, version) {
+      // The page may be one of another portal, which has read of a rollout before this one.
+      if (!mayHave(name, version)) await watcher.refresh()
+      return mayHave(name, version) ? catalog.find(name, version) : undefined
     },
     async findPreview(name, version, previews) {
       const preview = previews.find((each) => each.remote === name && each.version === version)
@@ -200,6 +229,7 @@ export async function startRegistryCatalog({
     told = names.join()
   }
   const follow = () => {
+    noteLeaving()
     tellUnfit()
     // The command line refuses changes of a registry that is behind what portals follow.
     if (isStarted) heartbeat.touch()
@@ -218,6 +248,12 @@ export async function startRegistryCatalog({
     },
   }
 }
+
+const keyOf = (name: string) => (version: string) => `${name} ${version}`
+
+/** The versions of a remote that some visitor is, or may be again without a release, served. */
+const servedOf = ({ stable, history, rollout }: RemoteEntry) =>
+  [stable, ...history, rollout?.version].filter((version) => version != null)
 
 const recordOf = (
   built: RemoteRelease[],

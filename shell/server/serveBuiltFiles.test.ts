@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { join } from 'node:path'
-import { type Preview, type Registry, readFolder } from '@portal/releases'
+import { type Preview, readFolder } from '@portal/releases'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { type Catalog, createBuiltCatalog, type RemoteRelease } from './catalog'
@@ -18,7 +18,7 @@ const SHELL: ShellBuild['contents'] = contentsOf({
   '.vite/manifest.json': '{}',
 })
 
-function serving({ readsOffline = true, contents = SHELL, killed = [] as string[] } = {}) {
+function serving({ readsOffline = true, contents = SHELL } = {}) {
   const files = contentsOf({
     'browser/remoteEntry.js': 'entry',
     'browser/remoteEntry.js.br': 'brotli',
@@ -38,7 +38,6 @@ function serving({ readsOffline = true, contents = SHELL, killed = [] as string[
   const preview = { remote: 'mf-exemplo', version: '5.0.0-abc' } as Preview
   const catalog: Catalog = {
     ...createBuiltCatalog([release]),
-    registry: () => ({ remotes: { 'mf-exemplo': { killedVersions: killed } } }) as unknown as Registry,
     findPreview: async (name, version, [open]) =>
       open?.remote === name && open.version === version ? { ...release, version } : undefined,
   }
@@ -85,12 +84,6 @@ test.each([
   const { statusCode, headers } = await serving().inject(`/remotes/mf-exemplo/1.0.0-abc/${path}`)
   expect([statusCode, headers['content-type']]).toEqual([200, type])
   expect([headers['x-content-type-options'], headers['content-security-policy']]).toEqual(['nosniff', policy])
-})
-
-test('a version that is switched off is gone at once, under a retry address, too', async () => {
-  const app = serving({ killed: ['1.0.0-abc'] })
-  for (const version of ['1.0.0-abc', '1.0.0-abc~1'])
-    expect((await app.inject(`/remotes/mf-exemplo/${version}/remoteEntry.js`)).statusCode).toBe(404)
 })
 
 test('a retry address serves the same files', async () => {

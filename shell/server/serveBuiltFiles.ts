@@ -39,7 +39,7 @@ interface ServedFilesOptions {
   previews?: Pick<Previews, 'of'> | undefined
 }
 
-/** Serves the files of the browser builds: the shell's, and those of every version of every remote. */
+/** Serves the files of the browser builds: the shell's, and those of the remotes' versions that anybody is served. */
 export const serveBuiltFiles =
   ({ shell: { contents }, catalog, readsOffline, previews }: ServedFilesOptions) =>
   (app: FastifyInstance) => {
@@ -58,15 +58,12 @@ export const serveBuiltFiles =
         reply.header('x-content-type-options', 'nosniff')
         if (type === 'image/svg+xml') reply.headers(DRAWING)
         const asked = [name, version.replace(RETRY_SUFFIX, '')] as const
-        const remotes = catalog.registry()?.remotes ?? {}
-        const isKilled = Object.hasOwn(remotes, name) && remotes[name]?.killedVersions.includes(asked[1])
-        if (isKilled) return reply.status(404).send()
-        const published = await catalog.find(...asked)
-        const release =
-          published ?? (await catalog.findPreview(...asked, (await previews?.of(request.headers.cookie)) ?? []))
-        if (release && !published) reply.headers(PREVIEW_HEADERS)
+        const opened = (await previews?.of(request.headers.cookie)) ?? []
+        const preview = await catalog.findPreview(...asked, opened)
+        const release = preview ?? (await catalog.findServed(...asked))
+        if (preview) reply.headers(PREVIEW_HEADERS)
         const read: Read = async (file) => release?.read(`${BROWSER_BUILD}/${file}`)
-        return send(request, reply, read, path, published ? FOR_EVER : PREVIEW_HEADERS['cache-control'])
+        return send(request, reply, read, path, preview ? PREVIEW_HEADERS['cache-control'] : FOR_EVER)
       },
     )
   }

@@ -50,8 +50,9 @@ export async function collectGarbage(
   }
 
   const previews = await forgetPreviews(store, now)
-  const previewed = new Set((await store.readPreviews()).filter((preview) => isOpen(preview, now)).map(keyOf))
-  const { remotes = {} } = (await store.readHead()) ?? {}
+  const { remotes = {}, tokens = {} } = (await store.readHead()) ?? {}
+  const open = (await store.readPreviews()).filter((preview) => isOpen(preview, now, tokens))
+  const previewed = new Set(open.map(keyOf))
   const leftovers: NamedVersion[] = []
   for (const { remote, version, writtenAt } of await store.listVersions()) {
     const publication = remotes[remote]?.versions[version]

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { REMOTE_NAME } from '../registry/registry.ts'
-import { hashOfToken } from '../registry/rights.ts'
+import { hashOfToken, type Tokens } from '../registry/rights.ts'
 
 /** Checks the record of a preview that was read from a store. */
 export const previewSchema = z.object({
@@ -15,6 +15,8 @@ export const previewSchema = z.object({
   /** From this instant on the link shows nothing. */
   expiresAt: z.iso.datetime(),
   who: z.string().min(1),
+  /** The `hash` of the token that published it; absent where the registry held none. */
+  token: z.string().optional(),
   reason: z.string(),
   /** The commit that it was built from; `null` where git did not tell. */
   gitSha: z.string().nullable(),
@@ -36,5 +38,7 @@ export const PREVIEW_TOKEN = /^[\w-]{43}$/
 /** The name of a token's record. */
 export const hashOfPreview = hashOfToken
 
-/** Whether a preview's link still shows it. */
-export const isOpen = ({ expiresAt }: Preview, now: Date): boolean => Date.parse(expiresAt) > now.getTime()
+/** Whether a preview's link still shows it. @param tokens of the registry: what a revoked one has published is gone with it */
+export const isOpen = ({ expiresAt, token }: Preview, now: Date, tokens: Tokens): boolean =>
+  Date.parse(expiresAt) > now.getTime() &&
+  (token === undefined || Object.values(tokens).some(({ hash }) => hash === token))

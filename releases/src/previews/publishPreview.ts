@@ -10,6 +10,7 @@ import { claimAddresses } from '../registry/addresses.ts'
 import { changingNothing } from '../registry/Command.ts'
 import { numberOf } from '../registry/fullVersionOf.ts'
 import { requireContracts } from '../registry/requireContracts.ts'
+import type { Tokens } from '../registry/rights.ts'
 import { RELEASE_FILE } from '../release.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
 import { hashOfPreview, isOpen, newPreviewToken, type Preview } from './Preview.ts'
@@ -53,10 +54,12 @@ export async function publishPreview(
   const { name, version, contract } = release
   const routes = routesOf(release)
   let author = ''
+  let known: Tokens = {}
   await writer.check(
     {
       who: (tokens, command) => {
         author = typeof who === 'string' ? who : who(tokens, command)
+        known = tokens
         return author
       },
       reason,
@@ -69,7 +72,7 @@ export async function publishPreview(
   )
   const now = writer.now()
   await forgetPreviews(store, now)
-  const open = (await store.readPreviews()).filter((preview) => preview.remote === name && isOpen(preview, now))
+  const open = (await store.readPreviews()).filter((preview) => preview.remote === name && isOpen(preview, now, known))
   if (open.length >= MOST_PREVIEWS) {
     throw new ReleaseError(
       `${name} já tem ${open.length} prévias abertas, e o máximo é ${MOST_PREVIEWS}. Encerre alguma com "preview end".`,
@@ -86,6 +89,7 @@ export async function publishPreview(
     publishedAt: now.toISOString(),
     expiresAt,
     who: author,
+    ...(Object.hasOwn(known, author) && { token: known[author]?.hash }),
     reason,
     gitSha,
     isDirty,
@@ -101,9 +105,10 @@ export async function endPreviews(
 ): Promise<number> {
   await writer.check({ who, reason: 'encerra uma prévia' }, changingNothing('preview', remote))
   const now = writer.now()
+  const tokens = (await store.readHead())?.tokens ?? {}
   const ended = (await store.readPreviews()).filter(
     (preview) =>
-      isOpen(preview, now) &&
+      isOpen(preview, now, tokens) &&
       preview.remote === remote &&
       [undefined, preview.version, numberOf(preview.version)].includes(version),
   )

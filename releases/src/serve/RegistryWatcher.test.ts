@@ -51,6 +51,18 @@ test('a registry that cannot be read is told of once, and the last one stays unt
   await expect.poll(() => watcher.state).toBe('ok')
 })
 
+test('a look that is asked for begins afterwards, is one for all who ask, and waits for the one before', async () => {
+  const { store, hold, readHead } = storeOf(revisionOf(1))
+  const watcher = new RegistryWatcher({ store, onError: () => {}, pollMs: 3_600_000 })
+  onTestFinished(() => watcher.stop())
+  await watcher.start()
+  const looks = readHead.mock.calls.length
+  const asked = [watcher.refresh(), watcher.refresh()]
+  hold(revisionOf(1), revisionOf(2))
+  await Promise.all(asked)
+  expect([watcher.registry?.revision, readHead.mock.calls.length]).toEqual([2, looks + 1])
+})
+
 test('a registry that goes away while it is read is told of once, as gone', async () => {
   const { store, hold } = storeOf(revisionOf(1))
   const revisions = store.readRevisionsAfter

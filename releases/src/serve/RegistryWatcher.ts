@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ReleaseError } from '../ReleaseError.ts'
 import { DamagedRegistryError } from '../registry/DamagedRegistryError.ts'
 import { type Obstacle, obstacleOf } from '../registry/obstacleOf.ts'
@@ -7,6 +8,8 @@ import type { RegistryMemory } from './RegistryMemory.ts'
 
 /** How often a portal reads the registry, in milliseconds, and so how long a change takes to be served. */
 export const REGISTRY_POLL_MS = 2_000
+/** How long a refresh waits, in milliseconds: who asks meanwhile has the same one, so that nobody makes the store busy. */
+const REFRESH_MS = 250
 
 /** What is wrong with the registry in the store, while the portal serves by the last good revision. */
 export type RegistryProblem = Obstacle | 'damaged' | 'unreachable'
@@ -33,6 +36,8 @@ export class RegistryWatcher {
   /** Why the registry in the store is not followed; `undefined` where it is. */
   problem: RegistryProblem | undefined
   private timer: NodeJS.Timeout | undefined
+  private refreshing: Promise<void> | undefined
+  private reading = Promise.resolve()
 
   constructor(private readonly options: RegistryWatcherOptions) {}
 
@@ -50,6 +55,15 @@ export class RegistryWatcher {
     this.schedule()
   }
 
+  /** Resolves after a look at the store that began after this call. */
+  refresh(): Promise<void> {
+    this.refreshing ??= sleep(REFRESH_MS, undefined, { ref: false }).then(() => {
+      this.refreshing = undefined
+      return this.read()
+    })
+    return this.refreshing
+  }
+
   stop() {
     clearTimeout(this.timer)
     this.timer = undefined
@@ -63,7 +77,13 @@ export class RegistryWatcher {
     this.timer.unref()
   }
 
-  private async read() {
+  /** One look after the other: what an earlier one found must not be followed after a later one's. */
+  private read(): Promise<void> {
+    this.reading = this.reading.then(() => this.readOnce())
+    return this.reading
+  }
+
+  private async readOnce() {
     const looked = await this.look()
     // A store that is moved or emptied while it is read shows what it never held: told is what a second look finds.
     const { problem, error, found } = looked.problem && looked.problem !== this.problem ? await this.look() : looked

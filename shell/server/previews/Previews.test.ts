@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { hashOfPreview, type Preview } from '@portal/releases'
+import { hashOfPreview, type Preview, type Registry } from '@portal/releases'
 import { expect, test } from 'vitest'
 import { Signer } from '../visitors/Signer'
 import { Previews } from './Previews'
@@ -33,7 +33,8 @@ function portal(kept: Preview[], isSecure = false) {
   }
   const clock = () => now
   const signer = new Signer('k'.repeat(32), clock)
-  const previews = new Previews({ store, signer, isSecure, onError: (error) => errors.push(error), now: clock })
+  const tokens = () => ({ equipe: { hash: 'known' } }) as unknown as Registry['tokens']
+  const previews = new Previews({ store, tokens, signer, isSecure, onError: (error) => errors.push(error), now: clock })
   const at = (time: string) => {
     now = new Date(time)
   }
@@ -50,6 +51,15 @@ test('a link opens its preview, for this browser and until it is closed', async 
   expect(await previews.of(`outro=1; ${sent(cookie)}`)).toMatchObject([{ remote: 'mf-a' }])
   expect(await previews.of(undefined)).toEqual([])
   expect(await portal([preview('mf-a', ONE)], true).open(ONE)).toContain('; Secure')
+})
+
+test('what a token has published is shown until that is revoked', async () => {
+  const { previews, open } = portal([
+    preview('mf-a', ONE, { token: 'known' }),
+    preview('mf-b', TWO, { token: 'revoked' }),
+  ])
+  expect(await previews.of(sent(await open(ONE)))).toMatchObject([{ remote: 'mf-a' }])
+  expect(await open(TWO)).toBeUndefined()
 })
 
 test('previews of several remotes are seen together, of one remote the last', async () => {
@@ -113,7 +123,8 @@ test('a store that does not answer takes no page away', async () => {
   const { previews, open, store, errors } = portal([preview('mf-a', ONE), preview('mf-b', TWO)])
   const cookie = sent(await open(TWO, sent(await open(ONE))))
   const away = new Previews({
-    ...{ store, signer: new Signer('k'.repeat(32), () => new Date('2026-03-01T12:00:00Z')), isSecure: false },
+    ...{ store, tokens: () => ({}), isSecure: false },
+    signer: new Signer('k'.repeat(32), () => new Date('2026-03-01T12:00:00Z')),
     onError: (error) => errors.push(error),
   })
   store.readPreview = async () => {

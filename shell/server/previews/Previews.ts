@@ -4,6 +4,7 @@ import {
   MOST_PREVIEW_DAYS,
   PREVIEW_TOKEN,
   type Preview,
+  type Registry,
   type ReleaseStore,
 } from '@portal/releases'
 import { LRUCache } from 'lru-cache'
@@ -12,6 +13,8 @@ import type { Signer } from '../visitors/Signer'
 
 export interface PreviewsOptions {
   store: Pick<ReleaseStore, 'readPreview'>
+  /** Of the registry, as of now. */
+  tokens: () => Registry['tokens']
   signer: Signer
   /** Whether browsers must send the cookie over HTTPS alone. */
   isSecure: boolean
@@ -78,7 +81,7 @@ export class Previews {
   private readonly find = async (token: string): Promise<Preview | undefined> => {
     const hash = hashOfPreview(token)
     const preview = await (this.known.get(hash)?.preview ?? this.read(hash))
-    return preview && isOpen(preview, this.now()) ? preview : undefined
+    return preview && isOpen(preview, this.now(), this.options.tokens()) ? preview : undefined
   }
 
   private read(hash: string) {
