@@ -156,6 +156,41 @@ test('and for one that fails; without one, the failure is told', async () => {
   expect((await second).source).toBe('stale')
 })
 
+test.each<[string, (render: ReturnType<typeof caching>['renders'][number] | undefined) => void]>([
+  ['fails', (render) => render?.fail(new Error('a API não responde'))],
+  ['comes without its data', (render) => render?.finish({ html: 'sem dados', isWhole: false })],
+])(
+  'a page of before the last write stands in for none: it may be of what was removed; a new one %s',
+  async (_, end) => {
+    const { ask, cache, renders, get, pass } = caching()
+    await get('retirada')
+    pass(10)
+    cache.expire()
+    pass(10)
+    const next = ask()
+    end(renders.at(-1))
+    const html = await next.then(
+      ({ page }) => page.page.html,
+      (error: Error) => error.message,
+    )
+    expect(['sem dados', 'a API não responde']).toContain(html)
+  },
+)
+
+test('nor for one that is slow', async () => {
+  vi.useFakeTimers()
+  const { ask, cache, renders, get, pass } = caching()
+  await get('retirada')
+  pass(10)
+  cache.expire()
+  pass(10)
+  const waiting = ask()
+  await vi.advanceTimersByTimeAsync(5_000)
+  vi.useRealTimers()
+  renders.at(-1)?.finish({ html: 'nova' })
+  expect((await waiting).page.page.html).toBe('nova')
+})
+
 test('a visitor does not wait long for a new page where there is an older one, which the next visitor is sent', async () => {
   vi.useFakeTimers()
   const { ask, renders, get, pass } = caching()

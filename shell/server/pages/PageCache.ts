@@ -50,8 +50,8 @@ export interface PageCacheOptions {
 }
 
 /**
- * Pages that are the same for many visitors. Each is rendered once for all who ask at the same time, is fresh until something
- * is written and for one second at most, and then stays as the last good page for when no other can be made
+ * Pages that are the same for many visitors. Each is rendered once for all who ask at the same time, is fresh for one second, and
+ * then stays as the last good page for when no other can be made, until something is written
  * (docs/decisions/a-page-is-kept-for-a-second.md).
  */
 export class PageCache {
@@ -86,7 +86,7 @@ export class PageCache {
     return (this.pages.calculatedSize ?? 0) + (this.searches.calculatedSize ?? 0)
   }
 
-  /** Something was written: what was read until now is no longer fresh. */
+  /** Something was written: nobody who asks from now on is sent what was read before, which may be there no more. */
   expire() {
     this.freshness.expire()
   }
@@ -100,7 +100,7 @@ export class PageCache {
       const page = new SharedPage(await this.begin(render, signal), 'one')
       return this.answerOf({ page, startedAt: this.now() }, 'rendered')
     }
-    const kept = this.storeOf(key).get(key)
+    const kept = this.keptFor(key)
     if (kept && this.freshness.isFresh(kept.startedAt)) return this.answerOf(kept, 'kept')
     if (kept && this.now() < kept.restUntil) return this.answerOf(kept, 'stale')
     const flight = this.flightOf(key, render)
@@ -123,6 +123,11 @@ export class PageCache {
   private begin(render: PlannedPage['render'], signal: AbortSignal): Promise<Page> {
     const turn = this.turn()
     return turn ? turn.then(() => render(signal)) : render(signal)
+  }
+
+  private keptFor(key: string): Kept | undefined {
+    const kept = this.storeOf(key).get(key)
+    return kept && this.freshness.hasAllWrites(kept.startedAt) ? kept : undefined
   }
 
   private storeOf(key: string) {
@@ -150,7 +155,6 @@ export class PageCache {
     const kept = store.get(key)
     const shared = page.status === 200 && kept?.page.page.html === page.html ? kept.page : new SharedPage(page)
     if (!page.isWhole || page.replaced || (kept && kept.startedAt > startedAt)) return shared
-    // What was read before the last write may be there no more, and is not to stand in for what is.
     if (!this.freshness.hasAllWrites(startedAt)) return shared
     if (page.status === 200) store.set(key, { page: shared, startedAt, restUntil: 0 })
     else store.delete(key)
