@@ -27,6 +27,7 @@ import { instituicaoRoutes } from './instituicoes/instituicaoRoutes'
 import { OpenLists } from './lists/OpenLists'
 import { receiveForms } from './multipart/MultipartForms'
 import { noticiaRoutes } from './noticias/noticiaRoutes'
+import { keepOneForm } from './oneForm'
 import { openApiRoute } from './openApi/openApiRoute'
 import { loggingAt } from './operations/logs'
 import type { MonitoredParts } from './operations/MonitoredParts'
@@ -142,6 +143,7 @@ export function createApp(
   if (traces) traceRequests(app, traces, settings.rastrosDe)
   operate(app, settings, parts)
   refuseAmbiguous(app)
+  keepOneForm(app)
   app.register(apiRoutes(services, settings, callers))
   app.setNotFoundHandler(() => refuse(404, 'Endereço não encontrado.'))
   app.setErrorHandler(answerError)

@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet'
 import {
   closeWithin,
   endStalledAnswers,
+  keepOneForm,
   operate,
   type RunningApi,
   receiveBodies,
@@ -64,6 +65,7 @@ export async function registerPortal(
     strictTransportSecurity: settings.portalUrl.startsWith('https:'),
   })
   refuseAmbiguous(app)
+  keepOneForm(app)
   compressAnswers(app)
   watch?.(app)
   if (noteWrite) hearWrites(app, noteWrite)

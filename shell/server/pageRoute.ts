@@ -33,9 +33,6 @@ export const pageRoute =
     for (const missing of ['/assets/*', '/remotes/*']) app.get(missing, (_, reply) => reply.status(404).send())
 
     app.get('/*', async (request, reply) => {
-      const { pathname, search } = urlOf(request.raw.url)
-      // The browser would take the page to be at another path than the server does.
-      if (/^[/\\]{2}/.test(request.raw.url ?? '')) return reply.redirect(pathname + search, 301)
       const { ip: address } = request
       const { cookie: cookies } = request.headers
       if (previews && (await answerLink({ url: urlOf(request.raw.url), cookies, address }, previews, reply)))

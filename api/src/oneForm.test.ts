@@ -1,0 +1,91 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serverOptions } from './app'
+import { keepOneForm } from './oneForm'
+import { socketTo } from './testing/connections'
+import { testSettings } from './testing/testSettings'
+
+const app = Fastify(serverOptions(testSettings({ LOG_LEVEL: 'silent' })))
+let baseUrl: string
+beforeAll(async () => {
+  keepOneForm(app)
+  for (const path of ['/metricas', '/saude/pronta', '/rss.xml', '/assets/*', '/eventos/:id.ics', '/api/Tag', '/*'])
+    app.all(path, ({ url }) => `lido em ${url}`)
+  baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => app.close())
+
+/** Sends a path as it is written, which other clients would mend. */
+function ask(path: string, method = 'GET'): Promise<{ status: number; location?: string | undefined }> {
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = socketTo(baseUrl)
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.once('close', () => {
+      resolve({ status: Number(answer.split(' ')[1]), location: /^location: (.*)$/im.exec(answer)?.[1]?.trim() })
+    })
+    socket.write(`${method} ${path} HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n\r\n`)
+  })
+}
+
+it.each([
+  '/',
+  '/noticias',
+  '/user/Home',
+  '/noticias?busca=a//b/../%2f',
+  '/saude/pronta',
+  '/assets/Main-3F.js',
+  '/eventos/3.ics',
+  '/not%C3%ADcia',
+  '/...',
+  '/.well-known/security.txt',
+  '/api/Tag/',
+  '/API/tag',
+  '/api/',
+])('%s is answered as it stands', async (path) => {
+  expect(await ask(path)).toMatchObject({ status: 200 })
+})
+
+describe('another form of an address leads to the one that is answered', () => {
+  it.each([
+    ['/METRICAS', '/metricas'],
+    ['/metricas/', '/metricas'],
+    ['//metricas', '/metricas'],
+    ['/%6detricas', '/metricas'],
+    ['/Saude//pronta/?x=1', '/saude/pronta?x=1'],
+    ['//rss.xml', '/rss.xml'],
+    ['/Assets/main.js', '/assets/main.js'],
+    ['/EVENTOS/3.ics', '/eventos/3.ics'],
+    ['/noticias/', '/noticias'],
+    ['///intruso.example/x', '/intruso.example/x'],
+    ['//', '/'],
+    ['/api//Tag/', '/api/Tag/'],
+    ['http://portal//noticias', '/noticias'],
+  ])('%s: %s', async (path, location) => {
+    expect(await ask(path)).toEqual({ status: 308, location })
+  })
+
+  it('so that what was sent is sent there', async () => {
+    expect(await ask('//rss.xml', 'POST')).toEqual({ status: 308, location: '/rss.xml' })
+  })
+})
+
+it.each([
+  '/x/../metricas',
+  '/./metricas',
+  '/x/..',
+  '/x/%2e%2e/saude/pronta',
+  '/x/.%2E/saude/pronta',
+  '/assets/..%2fmetricas',
+  '/metricas%2F',
+  '/api/arquivo/1/..%5c..%5cassets',
+  '/api/arquivo/1/..\\..\\assets',
+  '/\\intruso.example',
+  '/assets/main.js%00',
+  '/noticias%0a',
+  '/noticias%7f',
+])('%s is refused', async (path) => {
+  expect(await ask(path)).toEqual({ status: 400, location: undefined })
+})
