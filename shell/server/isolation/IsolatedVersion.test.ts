@@ -87,7 +87,7 @@ test.each([
 
 test('a process that floods the server with messages is ended', { tags: 'all' }, async () => {
   const flood = 'const flood = () => { for (let at = 0; at < 500; at += 1) answer(); setImmediate(flood) }; flood()'
-  const { render, onError } = running(flood)('', { limits: { messages: 1_000 } })
+  const { render, onError } = running(flood)('', { limits: { messageBytes: 10_000_000 } })
   await render()
   await expect.poll(() => String(onError.mock.calls)).toContain('The version sent too many messages.')
 })

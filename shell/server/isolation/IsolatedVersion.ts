@@ -11,26 +11,25 @@ export interface IsolatedVersionOptions extends Omit<RenderProcessOptions, 'vers
   onCrash: (reason: Error) => void
 }
 
-/** A failure later than this after the one before counts as the first. */
-const SETTLED_MS = 60_000
+/** How long the version rests after its second failure in a row, in milliseconds; after each further one twice as long. */
 const FIRST_REST_MS = 1_000
-/** So many pages in a row that take too long have the version rest, for so many milliseconds. */
-const LATE_IN_A_ROW = 3
-const LATE_REST_MS = 30_000
+/** A page that came so long after a process has ended says that the version is well: many end after their pages. */
+const SETTLED_MS = 60_000
 
 /**
- * Renders the pages of one version, in a process that is started for the first and replaced where it has ended or grown.
- * After the second end in a row it rests, for twice as long each time; after some pages in a row that are late, for a while.
+ * Renders the pages of one version, in a process that is started for the first and replaced where it has ended or grown. Where
+ * processes end, or pages are late, again and again, it rests for a while: visitors are spared the wait for pages that will
+ * not come either.
  */
 export class IsolatedVersion {
   private process: Promise<RenderProcess> | undefined
   private running: RenderProcess | undefined
   private readonly places: RenderPlaces
-  private ends = 0
+  /** In a row. */
+  private failures = 0
+  private lastFailure: unknown
   private endedAt = Number.NEGATIVE_INFINITY
-  private late = 0
   private restUntil = 0
-  private lastReason: Error | undefined
   private idle: NodeJS.Timeout | undefined
 
   constructor(private readonly options: IsolatedVersionOptions) {
@@ -56,8 +55,10 @@ export class IsolatedVersion {
         const process = await (this.process ?? this.start())
         const { rendered, ended } = process.render(page, asker)
         rendered.then(
-          () => this.judge(),
-          (error) => this.judge(error),
+          () => {
+            if (performance.now() - this.endedAt > SETTLED_MS) this.failures = 0
+          },
+          (error) => error instanceof VersionError && error.errorClass === 'timeout' && this.noteFailure(error),
         )
         rendered.then(resolve, reject)
         await ended
@@ -81,7 +82,7 @@ export class IsolatedVersion {
   }
 
   private throwWhileResting() {
-    if (this.isResting) throw this.lastReason ?? new VersionError('The version rests.')
+    if (this.isResting) throw this.lastFailure
   }
 
   private get isResting() {
@@ -94,9 +95,8 @@ export class IsolatedVersion {
         if (this.process === starting) this.process = undefined
         if (this.running === process) this.running = undefined
         if (!reason) return
-        this.ends = performance.now() - this.endedAt > SETTLED_MS ? 1 : this.ends + 1
         this.endedAt = performance.now()
-        this.rest(reason, this.ends > 1 ? FIRST_REST_MS * 2 ** (this.ends - 2) : 0)
+        this.noteFailure(reason)
         this.options.onCrash(reason)
       }
       const process: RenderProcess = new RenderProcess({ ...this.options, version, onEnd })
@@ -117,17 +117,14 @@ export class IsolatedVersion {
     })
   }
 
-  /** Spares visitors the wait for pages that will not come either. @param error absent where the page came */
-  private judge(error?: unknown) {
-    if (!error) this.late = 0
-    if (!(error instanceof VersionError && error.errorClass === 'timeout')) return
-    this.late += 1
-    if (this.late >= LATE_IN_A_ROW) this.rest(error, LATE_REST_MS)
-  }
-
-  private rest(reason: Error, ms: number) {
-    this.lastReason = reason
-    this.restUntil = Math.max(this.restUntil, performance.now() + Math.min(ms, this.options.limits.restMs))
+  private noteFailure(failure: Error) {
+    // The end of a process fails all of its pages.
+    if (failure === this.lastFailure) return
+    this.lastFailure = failure
+    this.failures += 1
+    if (this.failures < 2) return
+    const restMs = Math.min(FIRST_REST_MS * 2 ** (this.failures - 2), this.options.limits.restMs)
+    this.restUntil = performance.now() + restMs
   }
 
   /** Ends the process after some time without a page, and at once where it has grown: the next page has a new one. */

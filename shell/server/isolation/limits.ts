@@ -16,9 +16,7 @@ export interface IsolationLimits {
   waitMs: number
   /** Calls of the API and requests that one page may make. */
   asks: number
-  /** Messages that a process may send in a second: several times those of all pages that it could render in one. */
-  messages: number
-  /** The same of bytes. */
+  /** Characters that a process may send in a second, besides the cost of each message: several times those of all pages that it could render. */
   messageBytes: number
   /** Lines that it may print in a minute, and errors that it may throw after their pages; what is beyond is dropped. */
   lines: number
@@ -37,7 +35,6 @@ export const LIMITS: IsolationLimits = {
   waiting: 1_000,
   waitMs: 5_000,
   asks: 50,
-  messages: 5_000,
   messageBytes: 67_108_864,
   lines: 60,
   idleMs: 600_000,

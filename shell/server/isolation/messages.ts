@@ -50,8 +50,8 @@ const fromVersion = z.discriminatedUnion('type', [
   z.object({ type: z.literal('refused'), error }),
   z.object({ type: z.literal('rendered'), render: z.int(), rendered }),
   z.object({ type: z.literal('failed'), render: z.int(), error }),
-  /** Something that a page left behind has thrown; `render` is absent where it cannot be told which. */
-  z.object({ type: z.literal('late'), render: z.int().optional(), error }),
+  /** Something that a page left behind has thrown. */
+  z.object({ type: z.literal('late'), error }),
   z.object({ type: z.literal('call'), ask: z.int(), render: z.int(), endpoint, input: z.unknown() }),
   z.object({ type: z.literal('fetch'), ask: z.int(), render: z.int(), request }),
   z.object({ type: z.literal('log'), text: cut(2_000) }),

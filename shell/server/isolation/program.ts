@@ -17,11 +17,11 @@ import { relayedFetch } from './relayedFetch'
 
 const LEVELS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const
 
-const renders = new AsyncLocalStorage<number>()
-const running = new Map<number, { controller: AbortController; asks: number }>()
+/** The page that code is run for, until it was sent or given up, and after it was sent. */
+const renders = new AsyncLocalStorage<{ number: number; controller: AbortController; asks: number }>()
+const running = new Map<number, AbortController>()
 const asked = new Map<number, (answer: never) => void>()
 let asks = 0
-let latest: number | undefined
 let remote: Promise<MicroFrontend> = Promise.reject(new Error('No version was loaded.'))
 remote.catch(() => {})
 
@@ -36,31 +36,29 @@ function hear(message: ToVersion) {
   if (message.type === 'render') void render(message.render, message.page)
   else if (message.type === 'load') load(message.source, message.filename)
   else if (message.type === 'ping') say({ type: 'pong' })
-  else if (message.type === 'cancel') running.get(message.render)?.controller.abort()
+  else if (message.type === 'cancel') running.get(message.render)?.abort()
   else {
     asked.get(message.ask)?.(message.answer as never)
     asked.delete(message.ask)
   }
 }
 
-/** Asks the portal, on behalf of the present render. What is asked after that, or once too often, is never answered. */
+/** Asks the portal, on behalf of the present page. What is asked after that, or once too often, is never answered. */
 function ask<Answer>(
   question: { type: 'call'; endpoint: object; input: unknown } | { type: 'fetch'; request: object },
   signal?: AbortSignal | null,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const render = renders.getStore() ?? 0
-    const page = running.get(render)
+    const page = renders.getStore()
     // The portal gives a page up that asks once too often.
-    if (!page || page.asks > LIMITS.asks) return
-    page.asks += 1
+    if (!page || !running.has(page.number) || ++page.asks > LIMITS.asks + 1) return
     const number = ++asks
     asked.set(number, resolve)
     signal?.addEventListener('abort', () => {
       asked.delete(number)
       reject(signal.reason)
     })
-    say({ ...question, ask: number, render } as FromVersion)
+    say({ ...question, ask: number, render: page.number } as FromVersion)
   })
 }
 
@@ -78,12 +76,11 @@ function load(source: string, filename: string) {
 
 async function render(number: number, { url, config, remotes, match }: PageTask) {
   const controller = new AbortController()
-  running.set(number, { controller, asks: 0 })
-  latest = number
+  running.set(number, controller)
   try {
     const request = new Request(url, { signal: controller.signal })
     const sanitize = (html: string) => sanitizeToRender(html, config.apiUrl)
-    const rendered = await renders.run(number, () =>
+    const rendered = await renders.run({ number, controller, asks: 0 }, () =>
       renderPage({ request, config, remotes, match, pages, api, sanitize }),
     )
     say({ type: 'rendered', render: number, rendered })
@@ -108,9 +105,9 @@ function toSentError(thrown: unknown): SentError {
 }
 
 const tellLate = (thrown: unknown) => {
-  if (countLine() > LIMITS.lines) return
-  const number = renders.getStore() ?? latest
-  say({ type: 'late', ...(number !== undefined && { render: number }), error: toSentError(thrown) })
+  // What a page throws that was ended for its visitor is no fault of its version.
+  if (renders.getStore()?.controller.signal.aborted || countLine() > LIMITS.lines) return
+  say({ type: 'late', error: toSentError(thrown) })
 }
 process.on('uncaughtException', tellLate)
 process.on('unhandledRejection', tellLate)
