@@ -7,8 +7,8 @@ import { NODE, type Sandbox } from './sandbox'
 
 /** Room for what pages use while they are rendered: with the default for so small a heap, a fourth of the time is collecting it. */
 const YOUNG_MIB = 16
-/** Has the system end what it runs when the portal ends, however that ends. */
-const WITH_PARENT = ['/usr/bin/setpriv', '--pdeathsig', 'KILL', '--'] as const
+/** Has the system end what it runs when the portal ends, however that ends, and gives it no privileges that it has not. */
+const WITH_PARENT = ['/usr/bin/setpriv', '--pdeathsig', 'KILL', '--no-new-privs', '--'] as const
 
 /** The process that renders a version, and the door to it. */
 export interface Renderer {
