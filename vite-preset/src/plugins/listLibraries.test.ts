@@ -13,7 +13,14 @@ const library = (folder: string, name: string, version = '1.0.0') => ({
 })
 const CSS = '.a { background: url("../node_modules/@fontes/uma/uma.woff2") }'
 
-const CASES = [
+interface Case {
+  what: string
+  files: Record<string, string>
+  main: string
+  contains: string[]
+}
+
+const CASES: Case[] = [
   {
     what: 'a library that is imported',
     files: { ...library('uma', 'uma', '2.3.4'), 'node_modules/uma/index.js': 'export const a = [1]' },
