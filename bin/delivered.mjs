@@ -1,18 +1,39 @@
 /** Workspaces that build and test the portal, and are no part of it. */
-const TOOLS = ['e2e', 'vite-preset']
+const TOOLS = ['@portal/e2e', '@portal/vite-preset']
+
+const DEVELOPMENT = 'cdx:npm:package:development'
 
 /**
- * What is delivered of a software bill of materials in CycloneDX form: without what only development needs. npm's own
- * `--omit dev` leaves out whatever development needs as well, such as React.
+ * What is delivered of a software bill of materials in CycloneDX form: without what only development needs, with what builds
+ * contain of it. npm's own `--omit dev` leaves out whatever development needs as well, such as React.
+ * @param bundles the libraries that each build contains, as `{ 'shell/browser': ['react@19.3.1'] }`
+ * @throws where the bill has no such library
  */
-export function delivered(sbom) {
-  const components = sbom.components.filter((component) => !isOfDevelopment(component))
-  const kept = new Set([sbom.metadata.component, ...components].map((component) => component['bom-ref']))
+export function delivered(sbom, bundles) {
+  const bundlesOf = (ref) => Object.keys(bundles).filter((bundle) => bundles[bundle].includes(ref))
+  const components = sbom.components
+    .map((component) => withBundles(named(component), bundlesOf(component['bom-ref'])))
+    .filter((component) => !isOfDevelopment(component))
+  const component = named(sbom.metadata.component)
+  const kept = new Set([component, ...components].map((each) => each['bom-ref']))
+  const missing = Object.values(bundles)
+    .flat()
+    .filter((ref) => !kept.has(ref))
+  if (missing.length > 0) throw new Error(`Não está entre o que npm instalou: ${[...new Set(missing)].join(', ')}.`)
   const dependencies = sbom.dependencies
     .filter(({ ref }) => kept.has(ref))
     .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((needed) => kept.has(needed)) }))
-  return { ...sbom, components, dependencies }
+  return { ...sbom, metadata: { ...sbom.metadata, component }, components, dependencies }
 }
 
-const isOfDevelopment = ({ name, properties = [] }) =>
-  TOOLS.includes(name) || properties.some((property) => property.name === 'cdx:npm:package:development')
+/** npm names a package as its folder, which may be an alias. */
+const named = (component) => ({ ...component, name: decodeURIComponent(/^pkg:npm\/(.+)@/.exec(component.purl)[1]) })
+
+function withBundles({ properties = [], ...component }, bundles) {
+  if (bundles.length === 0) return { ...component, properties }
+  const others = properties.filter(({ name }) => name !== DEVELOPMENT)
+  return { ...component, properties: [...others, ...bundles.map((value) => ({ name: 'portal:bundle', value }))] }
+}
+
+const isOfDevelopment = ({ name, properties }) =>
+  TOOLS.includes(name) || properties.some((property) => property.name === DEVELOPMENT)

@@ -1,28 +1,60 @@
 import { expect, test } from 'vitest'
 import { delivered } from './delivered.mjs'
 
-const component = (name, isOfDevelopment = false) => ({
-  'bom-ref': `${name}@1`,
-  name,
+const component = (ref, { isOfDevelopment = false, alias } = {}) => ({
+  'bom-ref': ref,
+  name: alias ?? ref.replace(/@[^@]+$/, ''),
+  purl: `pkg:npm/${ref.replace(/^@/, '%40')}`,
   properties: isOfDevelopment ? [{ name: 'cdx:npm:package:development', value: 'true' }] : [],
 })
+const development = { isOfDevelopment: true }
 const sbom = {
-  metadata: { component: component('portal') },
-  components: [component('shell'), component('e2e'), component('react'), component('vitest', true)],
+  metadata: { component: component('portal@1', { alias: 'folder' }) },
+  components: [
+    component('@portal/shell@1', { alias: 'shell' }),
+    component('@portal/e2e@1', { alias: 'e2e' }),
+    component('react@1'),
+    component('tslib@2', { alias: 'core-js' }),
+    component('vite@8', development),
+    component('vitest@1', development),
+  ],
   dependencies: [
-    { ref: 'portal@1', dependsOn: ['shell@1', 'vitest@1'] },
-    { ref: 'shell@1', dependsOn: ['react@1'] },
-    { ref: 'vitest@1', dependsOn: ['react@1'] },
+    { ref: 'portal@1', dependsOn: ['@portal/shell@1', 'vitest@1'] },
+    { ref: '@portal/shell@1', dependsOn: ['react@1'] },
+    { ref: 'vitest@1', dependsOn: ['react@1', 'vite@8'] },
   ],
 }
 
-test('names what is delivered, and not what builds and tests it', () => {
-  expect(delivered(sbom).components.map(({ name }) => name)).toEqual(['shell', 'react'])
+test.each([
+  ['what is delivered, by its own name, and not what builds and tests it', {}, ['@portal/shell', 'react', 'tslib']],
+  [
+    'what a build contains of what builds it',
+    { 'shell/browser': ['react@1', 'vite@8'] },
+    ['@portal/shell', 'react', 'tslib', 'vite'],
+  ],
+])('names %s', (_, bundles, names) => {
+  expect(delivered(sbom, bundles).components.map(({ name }) => name)).toEqual(names)
+})
+
+test('names the portal, and not its folder', () => {
+  expect(delivered(sbom, {}).metadata.component.name).toBe('portal')
+})
+
+test('says which builds contain a library, which then is no tool of development', () => {
+  const { components } = delivered(sbom, { 'shell/browser': ['vite@8'], 'mf-auth/browser': ['vite@8'] })
+  expect(components.at(-1).properties).toEqual([
+    { name: 'portal:bundle', value: 'shell/browser' },
+    { name: 'portal:bundle', value: 'mf-auth/browser' },
+  ])
+})
+
+test('is not made where a build contains what is not installed', () => {
+  expect(() => delivered(sbom, { 'shell/browser': ['react@2'] })).toThrow('react@2')
 })
 
 test('refers to nothing that it does not name', () => {
-  expect(delivered(sbom).dependencies).toEqual([
-    { ref: 'portal@1', dependsOn: ['shell@1'] },
-    { ref: 'shell@1', dependsOn: ['react@1'] },
+  expect(delivered(sbom, {}).dependencies).toEqual([
+    { ref: 'portal@1', dependsOn: ['@portal/shell@1'] },
+    { ref: '@portal/shell@1', dependsOn: ['react@1'] },
   ])
 })

@@ -54,6 +54,9 @@ test('what is sent back is not published, and its author reads why', async ({ pa
   await expect
     .poll(() => lettersOf(portal))
     .toMatch(new RegExp(`${person.email.replaceAll('.', '\\.')}[\\s\\S]*Falta dizer quando\\.`))
+  await page.goto('/user/gestao/auditoria?acao=noticia')
+  await expect(page.getByRole('heading', { name: `Devolveu: notícia ${id}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Leu: notícia ${id}` })).toBeVisible()
 })
 
 test('a contact message is found, read and answered by mail', async ({ page, portal }) => {

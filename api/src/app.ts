@@ -5,6 +5,7 @@ import { answerError } from './answerError'
 import { answerUnreadable } from './answerUnreadable'
 import { arquivoRoutes } from './arquivos/arquivoRoutes'
 import { temporaryFolder } from './arquivos/temporary'
+import type { AuditoriaRepository } from './auditoria/AuditoriaRepository'
 import { autenticacaoRoutes } from './autenticacao/autenticacaoRoutes'
 import { CONNECTION } from './bounds'
 import { buscaRoutes } from './busca/buscaRoutes'
@@ -51,6 +52,7 @@ declare module 'fastify' {
     /** Limits of what a person writes besides items. */
     escritas: Escritas
     writers: Writers
+    auditoria: AuditoriaRepository
     /** Of calls that write, unless they have turns of their own. */
     writesInTurn: InTurn
   }
@@ -90,6 +92,7 @@ export const apiRoutes =
     app.decorate('openLists', new OpenLists())
     app.decorate('escritas', services.escritas)
     app.decorate('writers', writers)
+    app.decorate('auditoria', services.auditoria)
     app.decorate('writesInTurn', writingInTurns())
     app.setErrorHandler(answerError)
     refuseCompressed(app)

@@ -55,6 +55,7 @@ export type Handler<Input, Output, Session extends Access> = (
 /**
  * Answers a call of the contract: its address, its access and its input are the endpoint's, the handler has the rest. A call that
  * writes waits for its turn, a form for its place; of a private one is asked once more in each of its transactions, who may.
+ * A call that its contract says to audit has its row before it has an answer.
  * @param resposta what a success says to the person
  * @param inTurn the turns of a call that writes
  */
@@ -77,8 +78,12 @@ export function serve<Input, Output, Session extends Access>(
     const answer = async (fields: unknown, arquivo?: Upload) => {
       const input = validate(schema, fields)
       const envio = validate(envioRules, queryInput(request.query, Object.keys(envioRules.shape)))
-      const handle = async () =>
-        handler({ input, arquivo, envio, sessao: sessao as Call<Input, Session>['sessao'], request, reply })
+      const handle = async () => {
+        const session = sessao as Call<Input, Session>['sessao']
+        const valor = await handler({ input, arquivo, envio, sessao: session, request, reply })
+        if (contract.audita) await app.auditoria.writeLeitura(contract.audita, Object(input), sessao?.usuarioId)
+        return valor
+      }
       if (isRead(request)) return handle()
       // Items have a limit of their own, by forms.
       if (sessao && !isForm) await app.escritas.spend(request, contract.endpoint, sessao.usuarioId)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { UserConfig } from 'vite'
+import { listLibraries } from './plugins/listLibraries.ts'
 
 /** A package from npm by the path that is imported of it; what is ours is imported by `@portal/…` or from a file. */
 const FROM_NPM = /^(?!node:|@portal\/)[@a-z]/i
@@ -18,6 +19,7 @@ export function programBuild(root: string, programs: Record<string, string>, out
   const isSame = (name: string, importer: string) =>
     homeOf(seenFromProgram, name) === homeOf(createRequire(importer), name)
   return {
+    plugins: [listLibraries('libraries/program.json')],
     ssr: { noExternal: true },
     build: {
       target: 'node20',

@@ -10,6 +10,7 @@ import { container } from './plugins/container.ts'
 import { hotPages } from './plugins/hotPages.ts'
 import { keepMaps } from './plugins/keepMaps.ts'
 import { labelPages } from './plugins/labelPages.ts'
+import { listLibraries } from './plugins/listLibraries.ts'
 import { onlyWoff2 } from './plugins/onlyWoff2.ts'
 import { refuseSecondCopies } from './plugins/refuseSecondCopies.ts'
 import { refuseUnprovided } from './plugins/refuseUnprovided.ts'
@@ -72,6 +73,7 @@ export const remote = (root: string, port: number) =>
         refuseUnprovided(root),
         checkLazyStyles(),
         writeLeastContract(root, REGISTER),
+        listLibraries('../libraries/browser.json'),
         keepMaps(join(root, 'dist')),
         compress(join(root, 'dist/browser')),
       ],

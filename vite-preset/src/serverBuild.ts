@@ -1,5 +1,6 @@
 import type { PluginOption, UserConfig } from 'vite'
 import { LAZY_BARREL } from './lazyBarrel.ts'
+import { listLibraries } from './plugins/listLibraries.ts'
 
 export interface ServerBuildOptions {
   /** The entry, relative to the package. */
@@ -21,7 +22,7 @@ export const serverBuild = ({
   file = 'index.cjs',
   isSecond = false,
 }: ServerBuildOptions): UserConfig => ({
-  plugins,
+  plugins: [...plugins, listLibraries(`../libraries/${file}.json`)],
   ssr: { noExternal: true },
   build: {
     target: 'node20',

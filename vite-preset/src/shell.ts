@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { browserBuild } from './browserBuild.ts'
 import { compress } from './plugins/compress.ts'
 import { hotPages } from './plugins/hotPages.ts'
+import { listLibraries } from './plugins/listLibraries.ts'
 import { programBuild } from './programBuild.ts'
 import { serverBuild } from './serverBuild.ts'
 import { EXTERNAL } from './shared.ts'
@@ -42,6 +43,6 @@ export const shell = (root: string) =>
     }
     return {
       ...browserBuild('src/main.ts'),
-      plugins: [react(), compress(join(root, 'dist/browser'))],
+      plugins: [react(), listLibraries('../libraries/browser.json'), compress(join(root, 'dist/browser'))],
     }
   })

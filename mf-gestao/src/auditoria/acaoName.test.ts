@@ -6,6 +6,8 @@ test.each([
   ['noticia.editar', 'Editou: notícia'],
   ['contato.lida', 'Marcou como lida: mensagem de contato'],
   ['usuario.listar', 'Listou: contas'],
+  ['publicador.listar', 'Listou: publicadores'],
+  ['evento.ler', 'Leu: evento'],
   ['usuario.senha', 'Trocou a senha: conta'],
   ['copia.restaurar', 'Restaurou: cópia de segurança'],
   ['noticia.girar', 'noticia.girar'],

@@ -24,7 +24,8 @@ const SUJEITO: Record<string, string> = {
 
 /** Of acts on many at once. */
 const SUJEITOS: Record<string, string> = {
-  ...{ contato: 'mensagens de contato', usuario: 'contas', gestor: 'gestores', aprovacao: 'o que espera aprovação' },
+  ...{ contato: 'mensagens de contato', usuario: 'contas', gestor: 'gestores', publicador: 'publicadores' },
+  ...{ aprovacao: 'o que espera aprovação' },
 }
 
 const VERBO: Record<string, string> = {

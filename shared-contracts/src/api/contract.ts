@@ -16,6 +16,8 @@ export interface Contract {
   refusals: Refusals
   /** Whether a success may change what the public reads. */
   changesContent: boolean
+  /** What the audit calls this read of other people's data, as in `contato.ler`: a server writes it before it answers. */
+  audita?: string
 }
 
 /** A file of a form; how large it may be is the same for all. */
@@ -85,6 +87,9 @@ const acceptance = <Output>(
 
 /** The contract of a call that changes what the public reads by another way than writing an item, or deleting one. */
 export const changingContent = (contract: Contract): Contract => ({ ...contract, changesContent: true })
+
+/** The contract of a call that reads other people's data. */
+export const audited = (audita: string, contract: Contract): Contract => ({ ...contract, audita })
 
 function firstSentence(judgements: Contract['judgements'], input: Record<string, unknown>) {
   for (const judgement of judgements) {

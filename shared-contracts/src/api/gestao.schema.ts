@@ -5,7 +5,7 @@ import { plainAddress } from '../forms/invisible'
 import { isDay } from '../forms/pessoa'
 import { localMoment, nothing, record, storedId } from './answerRules'
 import { ESTADOS_MENSAGEM } from './contato'
-import { accepts, changingContent } from './contract'
+import { accepts, audited, changingContent } from './contract'
 import { documento } from './documentos.schema'
 import { evento } from './eventos.schema'
 import { paragraphs } from './formRules'
@@ -119,11 +119,17 @@ const motivo = paragraphs(motivoFields.motivo.maxLength).describe('A frase que a
 const resposta = paragraphs(respostaFields.resposta.maxLength).describe('O texto que a pessoa recebe por e-mail.')
 
 export const gestaoContracts = [
-  accepts(listMensagens, { paginacao: pagina, ...filtro }).answers(
-    'Extensão: uma página das mensagens de contato, da mais nova à mais antiga.',
-    z.array(mensagemListada),
+  audited(
+    'contato.listar',
+    accepts(listMensagens, { paginacao: pagina, ...filtro }).answers(
+      'Extensão: uma página das mensagens de contato, da mais nova à mais antiga.',
+      z.array(mensagemListada),
+    ),
   ),
-  accepts(getMensagem, { id }).answers('Extensão: uma mensagem de contato.', mensagemRecebida, ausente),
+  audited(
+    'contato.ler',
+    accepts(getMensagem, { id }).answers('Extensão: uma mensagem de contato.', mensagemRecebida, ausente),
+  ),
   accepts(setEstadoMensagem, {
     id: bodyId,
     estado,
@@ -137,18 +143,30 @@ export const gestaoContracts = [
     nothing,
     { ...ausente, ...limitado, 409: 'A mensagem já foi respondida.' },
   ),
-  accepts(exportMensagens, filtro).answers(
-    'Extensão: as mensagens de contato como CSV, com ponto e vírgula e sem fórmulas.',
-    z.string(),
-    limitado,
+  audited(
+    'contato.exportar',
+    accepts(exportMensagens, filtro).answers(
+      'Extensão: as mensagens de contato como CSV, com ponto e vírgula e sem fórmulas.',
+      z.string(),
+      limitado,
+    ),
   ),
-  accepts(listEmEspera, { paginacao: pagina, tipo: tipo.optional() }).answers(
-    'Extensão: uma página do que espera aprovação.',
-    z.array(emEspera),
+  audited(
+    'aprovacao.listar',
+    accepts(listEmEspera, { paginacao: pagina, tipo: tipo.optional() }).answers(
+      'Extensão: uma página do que espera aprovação.',
+      z.array(emEspera),
+    ),
   ),
-  accepts(seeNoticia, { id }).answers('Extensão: uma notícia, publicada ou não.', noticia, ausente),
-  accepts(seeEvento, { id }).answers('Extensão: um evento, publicado ou não.', evento, ausente),
-  accepts(seeDocumento, { id }).answers('Extensão: um documento, publicado ou não.', documento, ausente),
+  audited(
+    'noticia.ler',
+    accepts(seeNoticia, { id }).answers('Extensão: uma notícia, publicada ou não.', noticia, ausente),
+  ),
+  audited('evento.ler', accepts(seeEvento, { id }).answers('Extensão: um evento, publicado ou não.', evento, ausente)),
+  audited(
+    'documento.ler',
+    accepts(seeDocumento, { id }).answers('Extensão: um documento, publicado ou não.', documento, ausente),
+  ),
   changingContent(
     accepts(approveItem, julgado).answers('Extensão: o item está publicado.', nothing, {
       404: 'Não há item com esse id que espere aprovação.',
@@ -162,31 +180,40 @@ export const gestaoContracts = [
       { ...ausente, ...limitado, ...editado },
     ),
   ),
-  accepts(listPessoas, {
-    paginacao: pagina,
-    busca: line.optional().describe('Texto a procurar no nome e no e-mail.'),
-    suspensas: z
-      .enum(['true', 'false'], 'deve ser "true" ou "false"')
-      .transform((value) => value === 'true')
-      .optional()
-      .describe('Só as suspensas, ou só as outras.'),
-  }).answers('Extensão: uma página das pessoas com conta.', z.array(pessoa)),
+  audited(
+    'usuario.listar',
+    accepts(listPessoas, {
+      paginacao: pagina,
+      busca: line.optional().describe('Texto a procurar no nome e no e-mail.'),
+      suspensas: z
+        .enum(['true', 'false'], 'deve ser "true" ou "false"')
+        .transform((value) => value === 'true')
+        .optional()
+        .describe('Só as suspensas, ou só as outras.'),
+    }).answers('Extensão: uma página das pessoas com conta.', z.array(pessoa)),
+  ),
   accepts(suspendPessoa, { usuarioId: bodyId, motivo }, rulesOf(motivoFields)).answers(
     'Extensão: a pessoa não entra mais, e recebe o motivo por e-mail.',
     nothing,
     { ...ausente, ...limitado, 409: 'A pessoa é gestora.' },
   ),
   accepts(readmitPessoa, { usuarioId: bodyId }).answers('Extensão: a pessoa pode entrar de novo.', nothing, ausente),
-  accepts(listAuditoria, {
-    paginacao: pagina,
-    usuarioId: id.optional(),
-    acao: line.optional().describe('Uma ação, como `noticia.editar`, ou como várias começam: `noticia`.'),
-    desde: dia.optional(),
-    ate: dia.optional(),
-  }).answers('Extensão: uma página da auditoria, do mais novo ao mais antigo.', z.array(registro)),
-  accepts(listPublicadores, { instituicaoId: id }).answers(
-    'Extensão: quem pode publicar em nome da instituição, onde isso se pede.',
-    z.array(publicador),
+  audited(
+    'auditoria.ler',
+    accepts(listAuditoria, {
+      paginacao: pagina,
+      usuarioId: id.optional(),
+      acao: line.optional().describe('Uma ação, como `noticia.editar`, ou como várias começam: `noticia`.'),
+      desde: dia.optional(),
+      ate: dia.optional(),
+    }).answers('Extensão: uma página da auditoria, do mais novo ao mais antigo.', z.array(registro)),
+  ),
+  audited(
+    'publicador.listar',
+    accepts(listPublicadores, { instituicaoId: id }).answers(
+      'Extensão: quem pode publicar em nome da instituição, onde isso se pede.',
+      z.array(publicador),
+    ),
   ),
   accepts(addPublicador, {
     instituicaoId: bodyId,
