@@ -1,3 +1,4 @@
+import { yearOf } from './dates'
 import { plainWidth, trimInvisible } from './forms/invisible'
 
 /** Letters that Unicode does not part from their stroke; PostgreSQL's `unaccent` writes them so. */
@@ -71,9 +72,6 @@ export function wordsOf(text: string): string[] {
   const words = folded.replace(NUMBER_OF, '$1 ').split(LATER_SIGNS).filter(Boolean)
   return /\d/.test(folded) ? words.map(plainNumber) : words
 }
-
-/** "8.666/93" is the law of 1993. */
-const yearOf = (digits: string) => (digits >= '50' ? '19' : '20') + digits
 
 const plainNumber = (word: string) => word.replace(/^0+(?=\d)/, '').replace(/(\d)[oa]$/, '$1')
 
