@@ -76,6 +76,9 @@ export function trimInvisible(text: string): string {
 /** A text of one line: two cells of Excel are copied with a tab between them. */
 export const oneLine = (text: string): string => trimInvisible(text.replace(/[\t\n\v\f\r\u0085]+/g, ' '))
 
+/** What is searched for, as servers take it: on one line, its controls as blanks. */
+export const searchLine = (text: string): string => trimInvisible(text.replace(/\p{Cc}+/gu, ' '))
+
 /** A password without what was copied along with it: a blank that was typed belongs to it. */
 export const trimCopied = (text: string): string => trimOf(text, COPIED)
 
