@@ -3,6 +3,9 @@
  * They are shown by splitting: a `Date` would shift a day between two zones.
  */
 
+/** A year of which two digits are written: "93" is 1993, and "26" is 2026. */
+export const yearOf = (digits: string): string => (digits >= '50' ? '19' : '20') + digits
+
 /** `2026-03-01T09:30:00` → `01/03/2026`; an empty text for nothing. */
 export function formatDate(local: string | null | undefined): string {
   const [, ano, mes, dia] = local?.match(/^(\d{4})-(\d{2})-(\d{2})/) ?? []

@@ -1,3 +1,4 @@
+import { yearOf } from './dates'
 import { plainWidth, trimInvisible } from './forms/invisible'
 
 /** Letters that Unicode does not part from their stroke; PostgreSQL's `unaccent` writes them so. */
@@ -56,24 +57,24 @@ const NO_CENTS = /(\d),00(?!\d)/g
 const CNPJ = /(\d{8})\/(\d{4})-(?=\d\d(?!\d))/g
 /** The year of `8.666/93`, and of `5/26`, which is no day of a month. */
 const YEAR = /(\d{3}\/|\d\/(?=1[3-9]|[2-9]))(\d\d)(?![\d/])/g
-/** The number of `lei8666`. */
-const NUMBER_OF = /([a-z]{2})(?=\d)/g
+/** The square of `m²`: a raised digit behind another digit is a note's. */
+const SQUARE = /([A-Za-z])([²³])/g
+/** The number of `lei8666` and of `n5`. */
+const NUMBER_OF = /([a-z]{2}|(?<![a-z\d])n)(?=\d)/g
 
 /**
  * The words of a text, in its order, folded. A number has no dots, no zeros before it and no ordinal sign: `05` is `5`, `14.133` is
  * `14133`, `1o` is `1`. The function `f_palavras` of the API's database does the same.
  */
 export function wordsOf(text: string): string[] {
-  const plain = plainWidth(text).replace(SOFT_HYPHEN, '').replace(THOUSANDS, '$1').replace(NO_CENTS, '$1')
+  const squared = text.replace(SQUARE, (_, letter, raised) => letter + (raised === '²' ? 2 : 3))
+  const plain = plainWidth(squared).replace(SOFT_HYPHEN, '').replace(THOUSANDS, '$1').replace(NO_CENTS, '$1')
   const whole = plain.replace(CNPJ, '$1$2').replace(YEAR, (_, before, year) => before + yearOf(year))
   // Signs go before NFKD, which writes some of them as letters: "™" would be "TM".
   const folded = lowered(whole.replace(SIGNS, ' ').normalize('NFKD').replace(ACCENTS, ''))
   const words = folded.replace(NUMBER_OF, '$1 ').split(LATER_SIGNS).filter(Boolean)
   return /\d/.test(folded) ? words.map(plainNumber) : words
 }
-
-/** "8.666/93" is the law of 1993. */
-const yearOf = (digits: string) => (digits >= '50' ? '19' : '20') + digits
 
 const plainNumber = (word: string) => word.replace(/^0+(?=\d)/, '').replace(/(\d)[oa]$/, '$1')
 

@@ -2,6 +2,8 @@ import { listAchados, listDocumentos, listEventos, listNoticias } from '@portal/
 import { wordsOf } from '@portal/shared-contracts/search'
 import { NUMBERS, SINGULAR_AND_PLURAL, WORDS_BESIDE_SIGNS } from '@portal/shared-contracts/testing/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrate } from '../database/migrate'
+import { databaseOfShape } from '../database/shapes.fixture'
 import { type Portal, startPortal } from '../testing/startPortal'
 import { valor } from '../testing/valor'
 
@@ -31,7 +33,13 @@ describe('the database', () => {
   const texts = [
     ...WORDS_BESIDE_SIGNS.flat(),
     ...NUMBERS.flatMap(({ titulo, buscas }) => [titulo, ...buscas]),
-    ...['8.666/93 e 5/26, 12/05/93, 2019/20, 24/7', '1/93/2', 'a4 co2 lei8 h2o', '12.345.678/0001-9'],
+    ...[
+      '8.666/93 e 5/26, 12/05/93, 2019/20, 24/7',
+      '1/93/2',
+      'a4 co2 lei8 h2o',
+      'n5 an5 1n1 N05 ｎ5 ｍ² m\u00ad² a²³ m².123 n.5',
+      '12.345.678/0001-9',
+    ],
     ...['1.234.567', '2021.1234', '0001-56', '00', '007b', '10a 3o', '12.5', '1.000.50'],
     ...[
       'ÁÀÂÃÄ çÇñ',
@@ -96,6 +104,16 @@ describe('everywhere and in its list', { tags: 'all' }, () => {
       await finds(`xilogravura ${word}`, varios)
     }
   })
+})
+
+it('an item that was stored before its words were told so is found by them', async () => {
+  const { url, client } = await databaseOfShape('0023_tags_vistas')
+  await client.query(`UPDATE noticias SET titulo = 'Galpão de 900 m²'; UPDATE eventos SET titulo = 'Edital n5'`)
+  await migrate(url)
+  const found = async (table: string, word: string) =>
+    (await client.query(`SELECT bool_and(procura @@ $1::tsquery) AS found FROM ${table}`, [word])).rows
+  expect(await found('noticias', "'m2'")).toEqual([{ found: true }])
+  expect(await found('eventos', "'5'")).toEqual([{ found: true }])
 })
 
 it('what is written as it was typed comes first, then its singular or plural, whichever is newer', async () => {

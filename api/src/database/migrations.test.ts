@@ -17,6 +17,7 @@ const MERGED_TAGS = {
 const ALLOWED: Record<string, { contractions: string[]; reason: string }> = {
   '0022_tags_iguais': MERGED_TAGS,
   '0023_tags_vistas': MERGED_TAGS,
+  '0024_palavras_e_tags_escritas': MERGED_TAGS,
 }
 
 /** What of a migration an older process beside it would not outlive. */

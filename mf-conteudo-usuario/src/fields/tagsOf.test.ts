@@ -20,6 +20,8 @@ test.each([
   [' , ,, ;, #', []],
   ['água\u00a0limpa, água  limpa', ['água limpa']],
   ['C#, #C', ['C#', 'C']],
+  ['copo d’água; “cordel”', ["copo d'água", '"cordel"']],
+  ['ＩＡ，IA；№ 5, n° 5', ['IA', 'Nº 5']],
   ['<script>alert(1)</script>', ['<script>alert(1)</script>']],
   ['Água, água ,ÁGUA,', ['Água']],
 ])('%j becomes %j', (text, words) => {
@@ -34,6 +36,8 @@ test.each([
   '#inovação',
   '\u200bINOVAÇÃO\ufeff',
   'Ino\u200dvação\ufe0f',
+  'Ｉnovação',
+  '＃Inovação',
 ])('%j looks like the known tag Inovação, and is it', (word) => {
   expect(typed(word).tags).toEqual([{ id: 1, descricao: 'Inovação' }])
 })

@@ -2,7 +2,7 @@ import type { Tag } from '@portal/shared-contracts/api'
 import { TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE, tagText, tooLong } from '@portal/shared-contracts/forms'
 
 /** Characters that separate tags, typed or pasted. */
-const SEPARATORS = /[,;\n\r\t]+/
+const SEPARATORS = /[,;，；\n\r\t]+/
 
 /** The id of a tag that is not stored yet. */
 const NOVA = -1

@@ -1,5 +1,3 @@
-import { LINHA_LIMITE } from '@portal/shared-contracts/api'
-import { tooLong } from '@portal/shared-contracts/forms'
 import type { Criterios, ListaKind } from './ListaKind'
 
 /** What an address asks of a list. */
@@ -24,9 +22,6 @@ export function searchOf(criterios: Readonly<Record<string, string>>, pagina = 1
 
 export const isNarrowed = (criterios: Readonly<Record<string, string>>) =>
   Object.values(criterios).some((value) => value !== '')
-
-/** The `read` of a criterio that is searched for as it is typed; one that is too long is none, and its field says so. */
-export const anyText = (text: string) => (tooLong(text, LINHA_LIMITE) ? '' : text)
 
 /** The `read` of a criterio that is a day. */
 export const dayIn = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '')

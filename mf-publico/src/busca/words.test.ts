@@ -39,6 +39,17 @@ test('marks whole words, whatever their accents and case, and leaves the text as
     { text: '8.666/93', isFound: true },
     { text: ', lei', isFound: false },
   ])
+  const marked = (text: string, ...palavras: string[]) =>
+    piecesOf(text, palavras)
+      .map((piece) => (piece.isFound ? `[${piece.text}]` : piece.text))
+      .join('')
+  expect(marked('Galpão de 1.200 m²', '1200', 'm2')).toBe('Galpão de [1.200] [m²]')
+  expect(marked('Galpão de 900 m2', 'm2')).toBe('Galpão de 900 [m2]')
+  expect(marked('Redução de CO₂', 'co', '2')).toBe('Redução de [CO₂]')
+  expect(marked('Edital N5/2026', '5')).toBe('Edital [N5]/2026')
+  expect(marked('Edital 17/26', '2026')).toBe('Edital [17/26]')
+  expect(marked('Lei 8666/93', '1993')).toBe('Lei [8666/93]')
+  expect(marked('Em 12/05', '12')).toBe('Em [12]/05')
   expect(piecesOf('', ['a'])).toEqual([])
   expect(piecesOf('<b>', ['b'])).toContainEqual({ text: 'b', isFound: true })
 })

@@ -1,5 +1,5 @@
 import { descricoesOf, type Evento, listEventos } from '@portal/shared-contracts/api'
-import type { ListKind } from '@portal/shared-contracts/lists'
+import { anyText, type ListKind } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
 import { TEXTS } from '../texts'
 import { EventoCard } from './EventoCard'
@@ -16,7 +16,7 @@ export const eventosPublicos: ListKind<Evento> = {
     name: 'organizador',
     label: 'Organizador',
     allLabel: 'Todos os organizadores',
-    read: (text) => text.trim(),
+    read: anyText,
     titulo: (organizador) => `Eventos de ${organizador}`,
     atOnce: true,
   },

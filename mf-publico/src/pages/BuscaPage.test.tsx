@@ -35,6 +35,25 @@ test('a search that is too long is not asked for; its field says so alone', asyn
   open(`/busca?busca=${'a'.repeat(201)}`, fakeApi([]))
   expect(await screen.findByText(/^Texto longo demais: é 1 caractere/)).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText(/^Digite o que você procura/)).toBeNull()
+})
+
+test('controls in an address are blanks', async () => {
+  const asked: string[] = []
+  const api = fakeApi([
+    on(listAchados, ({ busca }) => {
+      asked.push(busca)
+      return sucesso({ itens: [], palavras: [], aproximada: false })
+    }),
+  ])
+  open('/busca?busca=%00ino%01va%09', api)
+  expect(await screen.findByDisplayValue('ino va')).toBeDefined()
+  expect(asked).toEqual(['ino va'])
+})
+
+test('of controls alone nothing is asked', async () => {
+  open('/busca?busca=%00%0A', fakeApi([]))
+  expect(await screen.findByText(/^Digite o que você procura/)).toBeDefined()
 })
 
 test('what is typed stands in the address, and what is found stands by kind, its words marked', async () => {

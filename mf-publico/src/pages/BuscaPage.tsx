@@ -1,4 +1,4 @@
-import { type Achados, listAchados, type Resultado } from '@portal/shared-contracts/api'
+import { type Achados, LINHA_LIMITE, listAchados, type Resultado } from '@portal/shared-contracts/api'
 import { localNow } from '@portal/shared-contracts/dates'
 import { criteriaOf } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
@@ -15,14 +15,15 @@ import { TEXTS } from '../texts'
 import { answered } from './answered'
 
 const NOT_KNOWN = 404
-const NOTHING = { busca: '', isOffered: true, achados: undefined, parceiros: [], now: '' }
+const NOTHING = { busca: '', isTooLong: false, isOffered: true, achados: undefined, parceiros: [], now: '' }
 
 /** An API that does not know the call has no search: its page is a 404 that says so. */
 export async function loader({ request: { url, signal }, context }: LoaderFunctionArgs) {
-  const { busca } = criteriaOf(new URL(url).searchParams, {})
+  const params = new URL(url).searchParams
+  const { busca } = criteriaOf(params, {})
   const config = context.get(configContext)
   if (config.busca === false) return withoutSearch(busca)
-  if (!busca) return data(NOTHING)
+  if (!busca) return data({ ...NOTHING, isTooLong: (params.get('busca') ?? '').trim().length > LINHA_LIMITE })
   const [achados, apresentados] = await Promise.all([
     context.get(apiContext)(listAchados, { busca }, { signal }),
     listApresentados(),
@@ -33,7 +34,7 @@ export async function loader({ request: { url, signal }, context }: LoaderFuncti
     apresentados.map(({ nome, ...parceiro }) => ({ ...parceiro, titulo: nome, tags: [] })),
   )
   // The browser takes the server's time over, so that both show the same eventos as closed.
-  return answered({ busca, isOffered: true, achados, parceiros, now: localNow(config.fusoHorario) }, [achados])
+  return answered({ ...NOTHING, busca, achados, parceiros, now: localNow(config.fusoHorario) }, [achados])
 }
 
 const withoutSearch = (busca: string) => data({ ...NOTHING, busca, isOffered: false }, { status: NOT_KNOWN })
@@ -73,8 +74,9 @@ export function Component() {
 
 /** Nothing typed yet, nothing found, refused, or what was found; the parceiros are found without the API, too. */
 function Results() {
-  const { busca, achados, parceiros, now } = useLoaderData<typeof loader>()
+  const { busca, isTooLong, achados, parceiros, now } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
+  if (isTooLong) return null
   if (!achados) return <EmptyState message={TEXTS.nadaDigitado} />
   const { itens, palavras, aproximada } = foundIn(achados, busca)
   const grupos = gruposOf({ itens, parceiros }, [busca, ...(aproximada ? palavras : [])])

@@ -1,7 +1,9 @@
 import { withoutInvisible } from './invisible'
 
-/** A word before a number, such as `CPF:` and `Tel.`. */
-const LABEL = /^\p{L}[\p{L}.]*[:\s]\s*/u
+/** What was copied along before a number, such as `CPF nº`, `☎` and `wa.me/`. A sign or a single letter that touches it is a part of it. */
+const LABEL = /^[^\p{N}+]*(?:[^\p{N}\p{L}+.,-]|\p{L}{2})(?=[.,-]{0,3}[+\p{N}])/u
+/** What was copied along behind it, such as `,` and `(WhatsApp)`: no sign and no single letter, either. */
+const REMARK = /(?<=\p{N})(?![.-]$|[^\p{N}\p{L}]*\p{L}[^\p{N}\p{L}]*$)[^\p{N}\p{L}][^\p{N}]*$/u
 
 /** Plain characters for full-width ones, a hyphen for any dash, and nothing around them. */
 export const plain = (typed: string): string =>
@@ -9,8 +11,8 @@ export const plain = (typed: string): string =>
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .trim()
 
-/** The same without the word that was copied along. */
-export const plainNumber = (typed: string): string => plain(typed).replace(LABEL, '')
+/** The same without the words that were copied along. */
+export const plainNumber = (typed: string): string => plain(typed).replace(LABEL, '').replace(REMARK, '')
 
 /** The digits of a number, however they are grouped; undefined if there is anything else, so that nothing is cut in silence. */
 export function digitsOf(typed: string): string | undefined {

@@ -99,13 +99,16 @@ test.each([
   ['0123\u00a04567\u202f8901', CODIGO],
   ['０１２３４５６７８９０１', CODIGO],
   ['Código: 0123 4567 8901', CODIGO],
+  ['0123 4567 8901,', CODIGO],
+  ['Seu código é 0123 4567 8901', CODIGO],
   ['12.5', '12.5'],
+  ['.5', '.5'],
 ])('the code %j is %s', (otp, codigo) => {
   expect(validatorOf(codigoFields)({ otp })).toEqual({})
   expect(inputOf(codigoFields, { otp }).otp).toBe(codigo)
 })
 
-test.each(['-12', '12-', '12a456', '1 2 x'])('the code %j is none', (otp) => {
+test.each(['-12', '12-', 'a12', '12a', '12a456', '1 2 x'])('the code %j is none', (otp) => {
   expect(validatorOf(codigoFields)({ otp })).toEqual({ otp: 'Código inválido.' })
 })
 

@@ -35,14 +35,31 @@ export const plainWidth = (text: string): string =>
 /** An e-mail address as it was meant: without what nobody sees, and in plain width. */
 export const plainAddress = (typed: string): string => plainWidth(withoutInvisible(typed)).trim()
 
-/** A text of which any other that looks like it makes the same one: emoji stay joined, and one blank parts words. */
+/** Signs that look like another one, which a keyboard has. */
+const LOOKALIKES: readonly (readonly [signs: RegExp, typed: string])[] = [
+  [/[`\u00b4\u02b9\u02bb\u02bc\u2018-\u201b\u2032\uff40]/g, "'"],
+  [/[\u02ba\u201c-\u201f\u2033]/g, '"'],
+  [/№/g, 'Nº'],
+  [/[°\u02da\u1d52]/g, 'º'],
+  [/\u1d43/g, 'ª'],
+]
+/** Signs that NFKC writes as letters, which look otherwise. */
+const SIGNS_OF_LETTERS = /([ªº™℠ℹⓂ])/
+
+/**
+ * A text of which any other that looks like it makes the same one: emoji stay joined, one blank parts words, signs are those of a
+ * keyboard, and letters and digits are plain ones, also where they were ligatures, wide or raised.
+ */
 export const asItLooks = (text: string): string =>
-  text
-    .replace(DRAWN_BLANK, ' ')
-    .replace(UNJOINED, '$1')
-    .replaceAll('\ufe0f', '')
-    .normalize('NFC')
-    .replace(/[\u2010\u2011]/g, '-')
+  LOOKALIKES.reduce(
+    (seen, [signs, typed]) => seen.replace(signs, typed),
+    text.replace(DRAWN_BLANK, ' ').replace(UNJOINED, '$1').replaceAll('\ufe0f', ''),
+  )
+    .split(SIGNS_OF_LETTERS)
+    .map((part) => (SIGNS_OF_LETTERS.test(part) ? part : part.normalize('NFKC')))
+    .join('')
+    .replace(/[\u2010-\u2013\u2212]/g, '-')
+    .replace(/[\u2044\u2215]/g, '/')
     .replace(/\s+/g, ' ')
     .trim()
 
@@ -58,6 +75,9 @@ export function trimInvisible(text: string): string {
 
 /** A text of one line: two cells of Excel are copied with a tab between them. */
 export const oneLine = (text: string): string => trimInvisible(text.replace(/[\t\n\v\f\r\u0085]+/g, ' '))
+
+/** What is searched for, as servers take it: on one line, its controls as blanks. */
+export const searchLine = (text: string): string => trimInvisible(text.replace(/\p{Cc}+/gu, ' '))
 
 /** A password without what was copied along with it: a blank that was typed belongs to it. */
 export const trimCopied = (text: string): string => trimOf(text, COPIED)

@@ -1,6 +1,8 @@
 import { plainNumber } from './digits'
 
 const SEPARATORS = /[\s()[\].·-]/g
+/** The slash of `11/98765-4321`: one further on parts two numbers. */
+const SLASH_AFTER_AREA = /^((?:\+?55)?0?\d\d)\//
 /** The area codes of Brazil. */
 const AREA = '(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|[89][1-9])'
 /** A mobile telephone has nine digits, the first of them a 9; any other has eight. */
@@ -16,7 +18,7 @@ const WITH_PREFIXES = new RegExp(`^(?:(?:\\+|00)?55)?(?:0(?:xx|\\*\\*)?(?:[1-9]\
  * code `00`, by which examples are known to be nobody's.
  */
 export function telefoneNacional(typed: string): string | undefined {
-  const written = plainNumber(typed).replace(SEPARATORS, '')
+  const written = plainNumber(typed).replace(SEPARATORS, '').replace(SLASH_AFTER_AREA, '$1')
   const landline = LANDLINE_AFTER_0.exec(written)?.[1]
   if (landline) return landline
   return NATIONAL.test(written) ? written : WITH_PREFIXES.exec(written)?.[1]

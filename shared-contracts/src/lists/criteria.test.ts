@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { criteriaOf, idIn, oneOf, searchOf } from './criteria'
+import { anyText, criteriaOf, idIn, oneOf, searchOf } from './criteria'
 import type { ListFilter } from './ListKind'
 
 const dias: ListFilter = {
@@ -13,6 +13,7 @@ const dias: ListFilter = {
   ]),
 }
 const autor: ListFilter = { name: 'autorId', label: 'Autor', allLabel: 'Todos', read: idIn }
+const organizador: ListFilter = { name: 'organizador', label: 'Organizador', allLabel: 'Todos', read: anyText }
 const read = (search: string, filter?: ListFilter) => criteriaOf(new URLSearchParams(search), filter ? { filter } : {})
 
 test.each([
@@ -20,6 +21,11 @@ test.each([
   ['busca=+energia+&pagina=3', undefined, { busca: 'energia', filter: '', pagina: 3 }],
   [`busca=${'a'.repeat(200)}`, undefined, { busca: 'a'.repeat(200), filter: '', pagina: 1 }],
   [`busca=${'a'.repeat(201)}`, undefined, { busca: '', filter: '', pagina: 1 }],
+  ['busca=%00a%01b%00', undefined, { busca: 'a b', filter: '', pagina: 1 }],
+  ['busca=a%0D%0Ab%C2%85', undefined, { busca: 'a b', filter: '', pagina: 1 }],
+  ['busca=%00%09%7F', undefined, { busca: '', filter: '', pagina: 1 }],
+  ['organizador=Hub%00', organizador, { busca: '', filter: 'Hub', pagina: 1 }],
+  [`organizador=${'a'.repeat(201)}`, organizador, { busca: '', filter: '', pagina: 1 }],
   ['pagina=tudo', undefined, { busca: '', filter: '', pagina: 1 }],
   ['busca=+energia+&dias=30&pagina=3', dias, { busca: 'energia', filter: '30', pagina: 3 }],
   ['dias=31&pagina=0', dias, { busca: '', filter: '', pagina: 1 }],

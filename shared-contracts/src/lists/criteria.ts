@@ -1,4 +1,5 @@
 import { LINHA_LIMITE } from '../api/limits'
+import { searchLine } from '../forms/invisible'
 import { tooLong } from '../forms/tooLong'
 import type { ListCriteria, ListFilter, ListFilterOption } from './ListKind'
 
@@ -8,16 +9,20 @@ const MAX_PAGINA = 10_000
 type Narrowed = { filter?: ListFilter }
 
 /**
- * What an address asks of a list of this kind. A search that is too long is none: its field says so, and the server would refuse it.
+ * What an address asks of a list of this kind.
  * @param maxPaginas how many pages an address may ask for; more than by default where a page costs no call
  */
 export const criteriaOf = (params: URLSearchParams, { filter }: Narrowed, maxPaginas?: number): ListCriteria => ({
-  busca: searchableOf(params.get('busca')?.trim() ?? ''),
+  busca: anyText(params.get('busca') ?? ''),
   filter: filter ? filter.read(params.get(filter.name) ?? '') : '',
   pagina: pagesOf(params, maxPaginas),
 })
 
-const searchableOf = (busca: string) => (tooLong(busca, LINHA_LIMITE) ? '' : busca)
+/** The `read` of what is searched for as it is typed. One that is too long is none: its field says so, and the server would refuse it. */
+export function anyText(text: string): string {
+  const line = searchLine(text)
+  return tooLong(line, LINHA_LIMITE) ? '' : line
+}
 
 /** The search part of an address, without what is at its default. */
 export function searchOf({ busca, filter: value, pagina }: Partial<ListCriteria>, { filter }: Narrowed): string {

@@ -1,4 +1,4 @@
-export { criteriaOf, idIn, isFiltered, oneOf, searchOf } from './criteria'
+export { anyText, criteriaOf, idIn, isFiltered, oneOf, searchOf } from './criteria'
 export { ListFilters } from './ListFilters'
 export type { CardProps, ListCriteria, ListFilter, ListFilterOption, ListKind } from './ListKind'
 export { listRequestOf } from './ListRequest'

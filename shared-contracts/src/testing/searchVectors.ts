@@ -90,6 +90,16 @@ export const NUMBERS: readonly { titulo: string; buscas: readonly string[]; outr
   { titulo: 'Artigo 5º da norma', buscas: ['artigo 5', 'artigo 5o', 'artigo 5°', 'norma 5º'], outra: 'artigo 6' },
   { titulo: '2ª edição da mostra', buscas: ['2 edição', '2a edicao', '2ª edição'], outra: '3ª edição' },
   { titulo: 'Fomento de R$ 1.500.000,00', buscas: ['1500000', '1.500.000', 'R$ 1.500.000,00'], outra: '1600000' },
+  {
+    titulo: 'Edital nº 4/2031',
+    buscas: ['edital n4', 'edital nº4', 'edital n°4', 'edital N4/2031', 'edital №4'],
+    outra: 'n3',
+  },
+  { titulo: 'Máscara N95', buscas: ['n95', 'N 95', 'máscara 95'], outra: 'n96' },
+  { titulo: 'Galpão de 1.200 m²', buscas: ['m2', 'm²', '1200 m2', '1200 m²', '1.200 m2'], outra: 'm3' },
+  { titulo: 'Terreno de 900 m2', buscas: ['m2', 'm²', '900 m²'], outra: '901 m²' },
+  { titulo: 'Represa de 7 km³', buscas: ['km3', 'km³', '7 km3'], outra: '7 km²' },
+  { titulo: 'Lei 8.667² em nota', buscas: ['8667', 'lei 8.667'], outra: '86672' },
   { titulo: 'Turmas às 19h30', buscas: ['19h30'], outra: '20h30' },
 ]
 

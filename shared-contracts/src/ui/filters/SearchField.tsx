@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LINHA_LIMITE } from '../../api/limits'
+import { searchLine } from '../../forms/invisible'
 import { tooLong } from '../../forms/tooLong'
 import { Button } from '../actions/Button'
 import { FieldError } from '../form/FieldFrame'
@@ -23,7 +24,7 @@ const TYPING_MS = 300
 const ERRO = 'busca-erro'
 
 /** The server searches for no more than a line. */
-const erroOf = (text: string) => tooLong(text.trim(), LINHA_LIMITE)
+const erroOf = (text: string) => tooLong(searchLine(text), LINHA_LIMITE)
 
 /** Searches while one types, as far as the text is none too long. Without JavaScript it is a form that asks for this page with `?busca=`. */
 export function SearchField({ label, value, onSearch, placeholder, keep = {} }: SearchFieldProps) {
@@ -42,13 +43,13 @@ export function SearchField({ label, value, onSearch, placeholder, keep = {} }: 
   const type = (typed: string) => {
     setText(typed)
     clearTimeout(timer.current)
-    if (!erroOf(typed)) timer.current = setTimeout(() => onSearch(typed.trim()), TYPING_MS)
+    if (!erroOf(typed)) timer.current = setTimeout(() => onSearch(searchLine(typed)), TYPING_MS)
   }
   useTypedBeforehand(input, asked, type)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     clearTimeout(timer.current)
-    if (!erro) onSearch(text.trim())
+    if (!erro) onSearch(searchLine(text))
   }
 
   return (
