@@ -39,9 +39,10 @@ function isOfLines(element: Element, lines: Set<string>): boolean {
   return said.length > 1 && said.every((line) => lines.has(line))
 }
 
-/** Whether an element holds nothing but spans, each of which is a line of the plain text. */
-const isOfLineSpans = ({ childNodes, children }: Element, lines: Set<string>) =>
+/** Whether an element holds nothing but spans, each of which is a line of the plain text, as all of them together are not. */
+const isOfLineSpans = ({ childNodes, children, textContent }: Element, lines: Set<string>) =>
   children.length > 1 &&
+  !lines.has(textContent?.replace(/\s+/g, ' ').trim() ?? '') &&
   [...childNodes].every((node) =>
     node instanceof Element
       ? !node.matches(NO_SPANS) && lines.has(node.textContent?.trim() ?? '')

@@ -186,6 +186,12 @@ test.each([
     '<p>Um</p><p><b>Dois</b></p>',
   ],
   ['spans of one line', '<div><span>Um</span> <span>dois</span></div>', 'Um dois', '<p>Um dois</p>'],
+  [
+    'marked words, which are lines elsewhere',
+    '<p><b>Um</b> <i>dois</i></p><p>Um</p><p>dois</p>',
+    'Um dois\nUm\ndois',
+    '<p><b>Um</b> <i>dois</i></p><p>Um</p><p>dois</p>',
+  ],
   ['spans beside words', '<p>Veja <span>Um</span><span>Dois</span></p>', 'Veja UmDois\nUm\nDois', '<p>Veja UmDois</p>'],
   ['a line that is broken in the HTML alone', '<span>Um\ndois</span>', 'Um dois', 'Um\ndois'],
   ['a line, without a plain text', '<span>Um\ndois</span>', '', 'Um\ndois'],

@@ -1,5 +1,5 @@
 import { formulaExcessOf } from '@portal/shared-contracts/rich-text'
-import { moveChildren } from './moveChildren'
+import { moveChildren, unwrap } from './moveChildren'
 
 /** Elements that hold MathML and, beside it, a drawing of the same formula. */
 const AROUND = '.katex, .MathJax, mjx-container, .mwe-math-element'
@@ -49,6 +49,8 @@ function writeText(math: Element, into: HTMLElement) {
   const texts = math.ownerDocument.createTreeWalker(math, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) texts.currentNode.nodeValue = (texts.currentNode.nodeValue ?? '').replace(UNDRAWN, '')
   moveChildren(math, into)
+  for (const part of into.querySelectorAll(':not(sup, sub)')) unwrap(part)
+  into.normalize()
 }
 
 function wrap(part: Element, name: string) {
