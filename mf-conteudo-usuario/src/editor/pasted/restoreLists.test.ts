@@ -98,6 +98,11 @@ test.each([
     ['• Um', '  • Dentro'],
   ],
   [
+    'text boxes of PowerPoint, each with margins of its own',
+    `<div>${slide('.25in', 'Um')}${slide('.75in', 'Dentro')}</div><div>${slide('.5in', 'Dois')}${slide('1in', 'Dentro')}${slide('.55in', 'Três')}</div>`,
+    ['• Um', '  • Dentro', '• Dois', '  • Dentro', '• Três'],
+  ],
+  [
     'numbers of PowerPoint, with bullets within',
     slide('.5in', 'Um', '1.', '"numbullet3\\,1"') +
       slide('.75in', 'Dentro') +
