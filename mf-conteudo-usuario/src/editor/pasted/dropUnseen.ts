@@ -15,6 +15,8 @@ export function dropUnseen(body: HTMLElement) {
 }
 
 function isUnseen(element: Element): boolean {
+  // A page draws boxes in place of those of the browser, which say whether they are ticked.
+  if (element.localName === 'input') return false
   const style = element.getAttribute('style') ?? ''
   return element.matches(NAMED) || CLIPPED.test(style) || (ONE_WIDE.test(style) && ONE_HIGH.test(style))
 }

@@ -136,6 +136,7 @@ test.each([
     ['☑ Um', '☐ Dois'],
   ],
   ['a box within a box', '<p><span role="checkbox" aria-checked="true"><input type="checkbox"></span>Um</p>', ['☑ Um']],
+  ['a box that a page draws itself', '<p><input type="checkbox" checked class="sr-only"><i></i> Um</p>', ['☑ Um']],
   ['boxes in cells', '<table><tr><td><input type="checkbox"></td><td>Um</td></tr></table>', ['☐Um']],
   ['numbers and words in brackets', '<ul><li>[1] Um</li><li>[xx] Dois</li></ul>', ['• [1] Um', '• [xx] Dois']],
   ['lines that begin with a bullet', 'Antes<br>•Um<br>• <b>Dois</b><br>Depois', ['Antes', '• Um', '• Dois', 'Depois']],
