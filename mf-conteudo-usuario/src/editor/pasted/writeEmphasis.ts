@@ -10,19 +10,23 @@ const LOWERED = 32
 type Emphasis = number
 
 const TAGS = { strong: BOLD, em: ITALIC, u: UNDERLINED, s: STRUCK, sup: RAISED, sub: LOWERED }
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th']
 /** What elements say by themselves. Headings are bold, and links underlined. */
 const SAID: Record<string, Emphasis> = {
   ...TAGS,
-  ...{ b: BOLD, i: ITALIC, strike: STRUCK, a: UNDERLINED, th: BOLD },
-  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((heading) => [heading, BOLD])),
+  b: BOLD,
+  i: ITALIC,
+  strike: STRUCK,
+  a: UNDERLINED,
+  ...Object.fromEntries(HEADINGS.map((heading) => [heading, BOLD])),
 }
 
 /** Attributes of what is not emphasised within what is, while a paste is cleaned. */
 const PLAIN = { [BOLD]: 'data-not-bold', [ITALIC]: 'data-not-italic' }
-const ENDS: Record<string, string> = {
-  ...Object.fromEntries(['b', 'strong'].map((name) => [name, `, [${PLAIN[BOLD]}], h1, h2, h3, h4, h5, h6, th`])),
-  ...Object.fromEntries(['i', 'em'].map((name) => [name, `, [${PLAIN[ITALIC]}]`])),
-}
+const NOT_BOLD = `[data-not-bold], ${HEADINGS}`
+const NOT_ITALIC = '[data-not-italic]'
+/** By mark, elements within it that it is not meant for. */
+const UNMARKED: Record<string, string> = { b: NOT_BOLD, strong: NOT_BOLD, i: NOT_ITALIC, em: NOT_ITALIC }
 const EMPHASIS = 'b, em, i, strong'
 const MARKS = 'a[href], b, code, em, i, s, strike, strong, sub, sup, u'
 
@@ -77,27 +81,24 @@ function emphasisOfStyle(element: HTMLElement): [styled: Emphasis, takenBack: Em
 
 /** Puts a mark around the words of each block in it, and of none that is not so marked. */
 function keepToWords(mark: HTMLElement) {
-  const ends = `${BLOCKS}, ${PARTS}${ENDS[mark.localName] ?? ''}`
+  const unmarked = UNMARKED[mark.localName] ?? ':not(*)'
+  const ends = `${BLOCKS}, ${PARTS}, ${unmarked}`
   if (!mark.querySelector(ends)) return
-  spread(mark, mark, ends)
-  unwrap(mark)
-}
-
-function spread(container: Element, mark: HTMLElement, ends: string) {
-  let group: Element | undefined
-  for (const node of [...container.childNodes]) {
-    const isParted = node instanceof Element && (node.matches(ends) || node.querySelector(ends))
-    if (isParted) {
-      group = undefined
-      if (!isUnmarked(node, mark)) spread(node, mark, ends)
-    } else if (group || /\S/.test(node.textContent ?? '') || node.nodeType === Node.ELEMENT_NODE) {
-      if (!group) {
-        group = mark.cloneNode(false) as Element
-        node.before(group)
+  const spread = (container: Element) => {
+    let group: Element | undefined
+    for (const node of [...container.childNodes]) {
+      if (node instanceof Element && (node.matches(ends) || node.querySelector(ends))) {
+        group = undefined
+        if (!node.matches(unmarked)) spread(node)
+      } else if (group || node instanceof Element || node.textContent?.trim()) {
+        if (!group) {
+          group = mark.cloneNode(false) as Element
+          node.before(group)
+        }
+        group.append(node)
       }
-      group.append(node)
     }
   }
+  spread(mark)
+  unwrap(mark)
 }
-
-const isUnmarked = (element: Element, { localName }: HTMLElement) => element.matches(`:not(*)${ENDS[localName] ?? ''}`)
