@@ -309,6 +309,28 @@ test('what is copied as text stays text, line by line: one becomes a heading, th
   await expect(editor.getByRole('heading', { level: 2 })).toHaveText('um < dois')
 })
 
+test('what is pasted stands in no list that was emptied before, and in one that was begun', async ({ page }) => {
+  await openForm(page)
+  const editor = editorOf(page)
+  await editor.click()
+  const lines = { 'text/plain': 'um\ndois' }
+  for (const remove of ['Delete', 'Backspace', 'ControlOrMeta+x']) {
+    await page.keyboard.type('três')
+    await tool(page, 'Lista com marcadores').click()
+    await expect(editor.getByRole('listitem')).toHaveText('três')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press(remove)
+    await pasteFromClipboard(editor, lines)
+    await expect(editor.locator('p')).toHaveText(['um', 'dois'])
+    await expect(editor.getByRole('listitem')).toHaveCount(0)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press(remove)
+  }
+  await tool(page, 'Lista com marcadores').click()
+  await pasteFromClipboard(editor, lines)
+  await expect(editor.getByRole('listitem')).toHaveText(['um', 'dois'])
+})
+
 const numberedByWord = `<p class=MsoListParagraph style="mso-list:l0 level1 lfo1">${mark('1.')}<span lang=PT-BR>Um</span></p>`
 const TOO_LONG = /^O que você colou é longo demais, e nada foi colado: passa em \d+ kB/
 for (const [name, type, content, shown] of [

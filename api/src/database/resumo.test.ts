@@ -14,7 +14,7 @@ const SAID: [descricao: string, resumo: string][] = [
     '<p>in<strong style="color: red">ova</strong>ção <em>e</em> <a href="https://a.example">c</a>iência</p>',
     'inovação e ciência',
   ],
-  ['<p>H<sub>2</sub>O e <span data-formula="a &gt; b">a &gt; b</span></p>', 'H2O e a > b'],
+  ['<p>Se <span data-formula="a &gt; b">a &gt; b</span></p>', 'Se a > b'],
   ['<p>um</p><p>dois</p>', 'um dois'],
   ['<p>um<br />dois</p>', 'um dois'],
   ['<h2>um</h2><ul><li>dois</li><li>três</li></ul>', 'um dois três'],

@@ -14,6 +14,7 @@ import { LinkDialog } from './LinkDialog'
 import { openEmbeds } from './openEmbeds'
 import { leftOutText } from './pasted/leftOutText'
 import styles from './RichTextEditor.module.css'
+import { startAnewWhenEmptied } from './startAnew'
 import { TableDialog } from './TableDialog'
 import type { Preset } from './toolbar'
 import { useCleanPaste } from './useCleanPaste'
@@ -68,6 +69,7 @@ export function RichTextEditor({ preset, value, onChange, onFocus, onBlur, attri
       addKeyboardAccess(started)
       fixAriaRoles(started)
       openEmbeds(started, setInsertion)
+      startAnewWhenEmptied(started)
       start(started)
       drawFormulas(started)
       setEditor(started)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cleanPasted } from './cleanPasted'
 
 const FOTO = '/api/arquivo/0b7c1f7e-3c2d-4f0a-9a51-5d2f3c4b6a70/a.webp'
@@ -90,6 +90,41 @@ test.each([
   ['a comment goes', '<p>Um<!--[if gte mso 9]>dois<![endif]--></p>', '<p>Um</p>'],
 ])('%s', (_, pasted, clean) => {
   expect(cleanPasted(pasted)).toBe(clean)
+})
+
+const formula = (tex: string) => `<span data-formula="${tex}">${tex}</span>`
+const SQUARE = '<msup><mi>x</mi><mn>2</mn></msup>'
+
+test.each([
+  [
+    'KaTeX',
+    `<span class="katex"><span class="katex-mathml"><math><semantics><mrow>${SQUARE}</mrow><annotation encoding="application/x-tex">x^2</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">x2</span></span>`,
+    formula('x^2'),
+  ],
+  [
+    'Wikipedia',
+    `<span class="mwe-math-element"><span style="display: none;"><math alttext="{\\displaystyle x^{2}}">${SQUARE}</math></span><img src="https://wikimedia.example/a.svg" alt="x"></span>`,
+    formula('x^{2}'),
+  ],
+  [
+    'MathJax',
+    `<mjx-container class="MathJax"><svg></svg><mjx-assistive-mml><math>${SQUARE}</math></mjx-assistive-mml></mjx-container>`,
+    'x<sup>2</sup>',
+  ],
+  [
+    'MathML alone',
+    '<math alttext="metade"><mfrac><mrow><mi>a</mi> <mo>+</mo> <mi>b</mi></mrow><mn>2</mn></mfrac><mo>=</mo><msub><mi>c</mi><mi>n</mi></msub></math>',
+    '(a+b)/2=c<sub>n</sub>',
+  ],
+  [
+    'a formula that the portal does not draw',
+    '<math><mi>y</mi><annotation encoding="TeX">\\def\\a{1}</annotation></math>',
+    'y',
+  ],
+])('a formula of %s comes along, and nothing is said to be lost', (_, pasted, clean) => {
+  const lost = vi.fn()
+  expect(cleanPasted(`<p>Se ${pasted}, sim</p>`, '', lost)).toBe(`<p>Se ${clean}, sim</p>`)
+  expect(lost).not.toHaveBeenCalled()
 })
 
 test('of what is more than a browser can take apart the words stay', () => {

@@ -1,30 +1,34 @@
-import { parseExcessOf, plainText, RICH_TEXT } from '@portal/shared-contracts/rich-text'
+import { parseExcessOf, plainText } from '@portal/shared-contracts/rich-text'
 import { sanitizeToEdit } from '@portal/shared-contracts/rich-text/browser'
 import { parseInert } from '@portal/shared-contracts/rich-text/inert'
 import { breakKeptLines } from './pasted/breakKeptLines'
 import { buildLists } from './pasted/buildLists'
-import { bulletedLines, writeBullets } from './pasted/bulletedLines'
+import { bulletedLines } from './pasted/bulletedLines'
 import { dropUnprinted } from './pasted/dropUnprinted'
+import { dropUnseen } from './pasted/dropUnseen'
 import { emojiOf } from './pasted/emojiOf'
 import { inlineClasses } from './pasted/inlineClasses'
 import { isTooMuchToParse } from './pasted/isTooMuchToParse'
+import { joinDropCaps } from './pasted/joinDropCaps'
+import { keepLook } from './pasted/keepLook'
+import { lineStyles } from './pasted/lineStyles'
 import { linesToParagraphs } from './pasted/linesToParagraphs'
 import { seenMedia, standInForMedia } from './pasted/lostMedia'
 import { markedParagraphs } from './pasted/markedParagraphs'
-import { moveChildren, unwrap } from './pasted/moveChildren'
+import { unwrap } from './pasted/moveChildren'
 import { unwrapAlone } from './pasted/nestLists'
-import { numberingOf } from './pasted/numberingOf'
 import { onlineItems } from './pasted/onlineItems'
 import { restoreLists } from './pasted/restoreLists'
+import { slideItems } from './pasted/slideItems'
 import { tooLongBy } from './pasted/tooLongBy'
+import { writeBoxes } from './pasted/writeBoxes'
 import { writeCase } from './pasted/writeCase'
+import { writeEmphasis } from './pasted/writeEmphasis'
+import { writeMath } from './pasted/writeMath'
 import { writeSymbols } from './pasted/writeSymbols'
 
-/** Of the looks of what is pasted only these stay: the portal has its own letters and colours. */
-const ALIGNED = /^(center|right|justify)$/
 /** Places within the text that was copied are nowhere in this one. */
 const MEANINGLESS = 'span:not([data-formula]), font, a:not([href]), a[href^="#"]'
-const KEPT = new Set<string>(Object.values(RICH_TEXT.attributes).flat())
 const BLANK = /^[\s\u00a0]*$/
 
 /** What a paste could not bring along. */
@@ -64,20 +68,24 @@ export function cleanPasted(
   }
   const pasted = parseInert(html)
   for (const drawn of pasted.querySelectorAll('img, [role=img]')) writeEmoji(drawn)
+  writeMath(pasted)
   standInForMedia(pasted)
   inlineClasses(pasted, html)
   dropUnprinted(pasted, html)
+  dropUnseen(pasted)
   const excess = tooLongBy(pasted.textContent ?? '')
   if (excess > 0) return refuse(excess)
+  writeBoxes(pasted)
+  joinDropCaps(pasted)
   restoreLists(pasted)
-  writeBullets(pasted)
   writeSymbols(pasted)
-  const marked = [...markedParagraphs(pasted), ...onlineItems(pasted)]
+  const marked = [...markedParagraphs(pasted), ...onlineItems(pasted), ...slideItems(pasted)]
   for (const image of pasted.querySelectorAll('img')) image.setAttribute('src', withinPortal(image, filesFrom))
   const copied = seenMedia(pasted)
   writeCase(pasted)
+  lineStyles(pasted)
   breakKeptLines(pasted, text)
-  for (const element of pasted.querySelectorAll<HTMLElement>('b, i, span, font')) meaningOf(element)
+  writeEmphasis(pasted)
   for (const element of pasted.querySelectorAll<HTMLElement>('*')) keepLook(element)
   for (const element of pasted.querySelectorAll('[dir=ltr], [dir=auto]')) element.removeAttribute('dir')
   for (const frame of pasted.querySelectorAll(MEANINGLESS)) unwrap(frame)
@@ -115,36 +123,6 @@ function withinPortal(image: HTMLImageElement, filesFrom: string): string {
   if (!URL.canParse(src, origin)) return src
   const address = new URL(src, origin)
   return address.origin === origin ? address.pathname : src
-}
-
-/** Emphasis that is written as a style becomes an element; an element whose style takes it back goes. */
-function meaningOf(element: HTMLElement) {
-  const { fontWeight, fontStyle, textDecorationLine, textDecoration, verticalAlign } = element.style
-  const line = textDecorationLine || textDecoration
-  const tags = [
-    /^(bold|bolder|[6-9]00)$/.test(fontWeight) && 'strong',
-    fontStyle === 'italic' && 'em',
-    line.includes('underline') && !element.closest('a') && 'u',
-    line.includes('line-through') && 's',
-    verticalAlign === 'super' && 'sup',
-    verticalAlign === 'sub' && 'sub',
-  ].filter((tag) => tag !== false)
-  for (const tag of tags) {
-    const wrapper = element.ownerDocument.createElement(tag)
-    moveChildren(element, wrapper)
-    element.append(wrapper)
-  }
-  const takenBack = element.localName === 'b' ? fontWeight === 'normal' || fontWeight === '400' : fontStyle === 'normal'
-  if (['b', 'i'].includes(element.localName) && (takenBack || tags.length > 0)) unwrap(element)
-}
-
-/** Word says of each element more than a whole text may say. */
-function keepLook(element: HTMLElement) {
-  const textAlign = element.hasAttribute('style') ? element.style.textAlign : ''
-  const numbering = element.localName === 'ol' ? numberingOf(element) : ''
-  for (const name of element.getAttributeNames()) if (name === 'style' || !KEPT.has(name)) element.removeAttribute(name)
-  if (ALIGNED.test(textAlign)) element.style.textAlign = textAlign
-  if (numbering) element.style.listStyleType = numbering
 }
 
 function removeBlank(block: Element) {

@@ -1,5 +1,6 @@
 import type { Editor } from './Editor'
 import { elementAtCaret } from './elementAtCaret'
+import { isEmpty } from './isEmpty'
 import { BLOCKS } from './pasted/blocks'
 import { moveChildren } from './pasted/moveChildren'
 
@@ -11,6 +12,7 @@ export function insertAtCaret(editor: Editor, content: readonly (Node | string)[
   const pasted = content.length === 1 && isPlainParagraph(content[0]) ? [...content[0].childNodes] : content
   const hasBlocks = pasted.some((node) => node instanceof HTMLElement && node.matches(BLOCKS))
   if (hasBlocks && !editor.s.isCollapsed()) editor.execCommand('Delete')
+  if (hasBlocks && !pasted.every(isPlainParagraph) && !pasted.every(isList)) leaveEmptyList(editor)
   const isInList = hasBlocks && elementAtCaret(editor, 'li, td, th')?.localName === 'li'
   if (hasBlocks) splitAtCaret(editor)
   const fragment = editor.ed.createDocumentFragment()
@@ -21,8 +23,19 @@ export function insertAtCaret(editor: Editor, content: readonly (Node | string)[
 const isPlainParagraph = (node: Node | string | undefined): node is HTMLElement =>
   node instanceof HTMLElement && node.localName === 'p' && node.attributes.length === 0
 
+const isList = (node: Node | string): node is HTMLElement =>
+  node instanceof HTMLElement && /^[uo]l$/.test(node.localName)
+
+/** A list with nothing in it gives way to what is more than items, as a heading. */
+function leaveEmptyList(editor: Editor) {
+  const list = elementAtCaret(editor, 'ul, ol')
+  if (list?.parentElement !== editor.editor || !isEmpty(list)) return
+  editor.s.setCursorBefore(list)
+  list.remove()
+}
+
 function itemsOf(block: Node | string): (Node | string)[] {
-  if (block instanceof HTMLElement && /^[uo]l$/.test(block.localName)) return [...block.children]
+  if (isList(block)) return [...block.children]
   const item = document.createElement('li')
   if (isPlainParagraph(block)) moveChildren(block, item)
   else item.append(block)

@@ -68,6 +68,18 @@ test.each([
     '<ol><li>Antes</li><li>um</li><li>dois</li></ol>',
   ],
   [
+    'more than items, in an empty list',
+    '<p>Antes</p><ul><li>|<br></li></ul>',
+    '<h2>um</h2><p>dois</p><ul><li>três</li></ul>',
+    '<p>Antes</p><h2>um</h2><p>dois</p><ul><li>três</li></ul>',
+  ],
+  [
+    'paragraphs, in an empty list',
+    '<ul><li>|<br></li></ul>',
+    '<p>um</p><p>dois</p>',
+    '<ul><li>um</li><li>dois</li></ul>',
+  ],
+  [
     'paragraphs, in a cell',
     '<table><tbody><tr><td>a|</td></tr></tbody></table>',
     '<p>um</p><p>dois</p>',

@@ -13,7 +13,6 @@ const PLUGINS = [
   'bold',
   'clean-html',
   'color',
-  'delete',
   'dtd',
   'enter',
   'focus',

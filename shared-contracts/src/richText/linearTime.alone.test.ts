@@ -18,7 +18,7 @@ function timeOf(work: () => unknown): number {
 }
 
 const NESTED = ['<b>', '<div></p>', '<svg>']
-const UNFINISHED = ['<', '<a "', "<p '"]
+const UNFINISHED = ['<', '<a "', "<p '", '<sup', '<sup>']
 
 const judge = (html: string) => {
   excessOf(html)

@@ -1,3 +1,5 @@
+import { writeScripts } from './writeScripts'
+
 /** Elements that stand on lines of their own. */
 const BLOCK =
   /<(?=\/?(address|article|aside|blockquote|br|caption|center|dd|details|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|nav|ol|p|pre|section|summary|table|tbody|tfoot|thead|tr|ul)\b)/gi
@@ -7,12 +9,16 @@ const APART = /<(?=\/?(img|td|th)\b)/gi
 const TAG = /<(?:"[^"]*"|'[^']*'|[^'"<>])*>/g
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-/** What rich text says, a line for each of its blocks, and a blank between cells. Marks within a word leave it whole. @param html already sanitised, so that every `<` is a tag's. */
+/** Hyphens and blanks that are drawn as nothing, and say where a word may break. */
+const BREAKS = /[\u00ad\u180e\u200b\u2060\ufeff]/g
+
+/**
+ * What rich text says, a line for each of its blocks, and a blank between cells. Marks within a word leave it whole, and "10³" stays a
+ * power. @param html already sanitised, so that every `<` is a tag's.
+ */
 export function plainText(html: string): string {
-  return html
-    .replace(/\s+/g, ' ')
-    .replace(BLOCK, '\n<')
-    .replace(APART, ' <')
+  const lines = html.replace(BREAKS, '').replace(/\s+/g, ' ').replace(BLOCK, '\n<').replace(APART, ' <')
+  return writeScripts(lines)
     .replace(TAG, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
     .replace(/[^\S\n]+/g, ' ')

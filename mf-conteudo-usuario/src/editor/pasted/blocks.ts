@@ -4,3 +4,9 @@ export const FRAMES =
 
 /** Elements that begin a line. */
 export const BLOCKS = `${FRAMES}, blockquote, h1, h2, h3, h4, h5, h6, hr, li, ol, p, pre, table, ul`
+
+/** Elements that hold the words of one paragraph. */
+export const WORDS = 'p, h1, h2, h3, h4, h5, h6, pre, li, td, th, caption'
+
+/** Parts of a table. */
+export const PARTS = 'caption, tbody, td, tfoot, th, thead, tr'

@@ -1,10 +1,11 @@
-import { BLOCKS } from './blocks'
+import { BLOCKS, PARTS } from './blocks'
 import { inheritedStyle } from './inheritedStyle'
 import { plainLines } from './plainLines'
 
 /** Matches the last declaration: a style sheet's stands before the element's own. */
 const WHITE_SPACE = /^(?:.*[;\s])?white-space(?:-collapse)?\s*:\s*([a-z-]+)/is
 const KEEPS = /^(?:pre|break-spaces)/i
+const NO_SPANS = `${BLOCKS}, ${PARTS}, br`
 /** Between their items and cells no text is shown. */
 const WITHOUT_TEXT = /^(?:ul|ol|table|thead|tbody|tfoot|tr)$/
 
@@ -21,6 +22,9 @@ export function breakKeptLines(body: HTMLElement, text: string) {
   for (const element of [body, ...body.querySelectorAll('*')]) {
     const style = styles.get(element)
     if (style ? KEEPS.test(style) : kept.has(element.parentElement) || isOfLines(element, lines)) kept.add(element)
+    if (isOfLineSpans(element, lines))
+      for (const span of element.children)
+        if (span.nextElementSibling) span.append(body.ownerDocument.createElement('br'))
     // An element of its own keeps lines by itself.
     if (kept.has(element) && !WITHOUT_TEXT.test(element.localName) && !element.closest('pre')) breakLinesIn(element)
   }
@@ -34,6 +38,16 @@ function isOfLines(element: Element, lines: Set<string>): boolean {
   const said = linesOf(element.textContent ?? '')
   return said.length > 1 && said.every((line) => lines.has(line))
 }
+
+/** Whether an element holds nothing but spans, each of which is a line of the plain text, as all of them together are not. */
+const isOfLineSpans = ({ childNodes, children, textContent }: Element, lines: Set<string>) =>
+  children.length > 1 &&
+  !lines.has(textContent?.replace(/\s+/g, ' ').trim() ?? '') &&
+  [...childNodes].every((node) =>
+    node instanceof Element
+      ? !node.matches(NO_SPANS) && lines.has(node.textContent?.trim() ?? '')
+      : !node.nodeValue?.trim(),
+  )
 
 function breakLinesIn(element: Element) {
   for (const node of [...element.childNodes]) {

@@ -1,23 +1,25 @@
-const CLASS = /(?:^|\*\/|<!--)\s*((?:[a-z][a-z\d]*)?\.[\w-]+)\s*$/i
-/** Declarations that the cleaning reads: what is hidden, numbers of lists, the case of letters, kept lines. */
+/** Of elements by name only headings: Word writes the looks of all that has no class for them alone. */
+const SELECTOR = /(?:^|\*\/|<!--)\s*((?:[a-z][a-z\d]*)?\.[\w-]+|h[1-6])\s*$/i
+/** Declarations that the cleaning reads: what is hidden, numbers of lists, the case of letters, kept lines, emphasis, alignment. */
 const READ =
-  /^\s*(display|visibility|mso-hide|list-style(?:-type)?|text-transform|white-space(?:-collapse)?)\s*:[^:]{1,60}$/i
+  /^\s*(display|visibility|clip(?:-path)?|mso-hide|list-style(?:-type)?|text-transform|white-space(?:-collapse)?|font-weight|font-style|text-decoration|text-align|vertical-align)\s*:[^:]{1,60}$/i
 
 /**
- * Writes into the style of each element what a style sheet says of its class, as Word, Pages and Google Docs do.
+ * Writes into the style of each element what a style sheet says of its class, or of such headings, as Word, Pages and Google Docs do.
  * @param html as it was copied, with its head
  */
 export function inlineClasses(body: HTMLElement, html: string) {
   const rules = rulesOf(html)
   if (rules.size === 0) return
-  for (const element of body.querySelectorAll('[class]')) {
-    const names = [...element.classList].flatMap((name) => [`.${name}`, `${element.localName}.${name}`])
-    const declared = names.flatMap((name) => [...(rules.get(name)?.values() ?? [])])
+  for (const element of body.querySelectorAll('[class], h1, h2, h3, h4, h5, h6')) {
+    const { localName, classList } = element
+    const names = [...classList].flatMap((name) => [`.${name}`, `${localName}.${name}`])
+    const declared = [localName, ...names].flatMap((name) => [...(rules.get(name)?.values() ?? [])])
     if (declared.length > 0) element.setAttribute('style', [...declared, element.getAttribute('style') ?? ''].join(';'))
   }
 }
 
-/** By class, as "ol.lista" or ".lista", the last declaration of each property. */
+/** By selector, as "ol.lista", ".lista" or "h1", the last declaration of each property. */
 function rulesOf(html: string): Map<string, Map<string, string>> {
   const rules = new Map<string, Map<string, string>>()
   const withoutTag = (sheet: string) => sheet.slice(sheet.indexOf('>') + 1).split(/<\/style/i, 1)[0] ?? ''
@@ -30,7 +32,7 @@ function rulesOf(html: string): Map<string, Map<string, string>> {
     })
     if (read.length === 0) continue
     for (const selector of selectors.split(',')) {
-      const name = CLASS.exec(selector)?.[1]
+      const name = SELECTOR.exec(selector)?.[1]
       if (name) rules.set(name, new Map([...(rules.get(name) ?? []), ...read]))
     }
   }

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { cleanPasted } from '../cleanPasted'
 
 const PRE_WRAP = 'white-space: pre-wrap'
+const block = (text: string, display = 'block') => `<span style="display:${display}">${text}</span>`
+const link = (text: string) => `<a href="https://a.example" rel="noopener noreferrer">${text}</a>`
 
 test.each([
   [
@@ -46,10 +48,42 @@ test.each([
     '<ul><li>Um<p>Vagas</p><table><tbody><tr><td>2</td></tr></tbody></table></li></ul>',
   ],
   ['a quotation', '<blockquote>Um<br>Dois</blockquote>', '<blockquote><p>Um</p><p>Dois</p></blockquote>'],
+  ['a link around a frame', '<a href="https://a.example"><div>Um</div></a>', `<p>${link('Um')}</p>`],
   [
-    'a link around a frame',
-    '<a href="https://a.example"><div>Um</div></a>',
-    '<a href="https://a.example" rel="noopener noreferrer"><div>Um</div></a>',
+    'a card that is a link',
+    '<a href="https://a.example"><h3>Feira</h3>\n<p>Neste <b>sábado</b></p></a>',
+    `<h3>${link('Feira')}</h3><p>${link('Neste <b>sábado</b>')}</p>`,
+  ],
+  [
+    'a card that is a link, with words of its own and a list',
+    '<a href="https://a.example">Feira<div>Sábado</div><ul><li>Um</li><li>Dois</li></ul></a>',
+    `<p>${link('Feira')}</p><p>${link('Sábado')}</p><ul><li>${link('Um')}</li><li>${link('Dois')}</li></ul>`,
+  ],
+  ['bold around paragraphs', '<b><p>Um</p><p>Dois</p></b>', '<p><b>Um</b></p><p><b>Dois</b></p>'],
+  ['an element of a page’s own', '<my-card>Um<p>Dois</p></my-card>', '<p>Um</p><p>Dois</p>'],
+  ['spans that a style puts on lines', block('Um') + block('Dois'), '<p>Um</p><p>Dois</p>'],
+  [
+    'spans that any style puts on lines',
+    ['flex', 'grid', 'table', 'table-row', 'list-item'].map((display) => block('Um', display)).join(''),
+    '<p>Um</p>'.repeat(5),
+  ],
+  [
+    'spans that a class puts on lines',
+    '<style>.linha { display: block }</style><span class="linha">Um</span><span class="linha">Dois</span>',
+    '<p>Um</p><p>Dois</p>',
+  ],
+  [
+    'a centred span, and a bold one',
+    '<span style="display:block;text-align:center">Um</span><b style="display:block">Dois</b>',
+    '<p style="text-align: center;">Um</p><p><b>Dois</b></p>',
+  ],
+  ['spans within spans', block(block('Um') + block('Dois')), '<p>Um</p><p>Dois</p>'],
+  ['spans within bold', `<b>${block('Um')}${block('Dois')}</b>`, '<p><b>Um</b></p><p><b>Dois</b></p>'],
+  ['words around a span', `<div>Um${block('dois')}três</div>`, '<p>Um</p><p>dois</p><p>três</p>'],
+  [
+    'links that a style puts on lines',
+    '<a href="https://a.example" style="display:block">Um</a><a href="https://a.example" style="display:block">Dois</a>',
+    `<p>${link('Um')}</p><p>${link('Dois')}</p>`,
   ],
   ['the line break that a browser puts at the end', '<p>Um</p><br class="Apple-interchange-newline">', '<p>Um</p>'],
 ])('each line of %s is a paragraph', (_, copied, read) => {
@@ -61,6 +95,14 @@ test.each([
   ['words of a sentence', '<b>Um</b> dois', '<b>Um</b> dois'],
   ['lines of one paragraph', '<p>Um<br>Dois</p>', '<p>Um<br>Dois</p>'],
   ['lines of an item', '<ul><li>Um<br>Dois</li></ul>', '<ul><li>Um<br>Dois</li></ul>'],
+  ['words in a frame that a style joins', 'Um <div style="display:inline">dois</div> três', 'Um dois três'],
+  ['words beside each other', `<div style="display:flex"><span>Um</span><span>dois</span></div>`, '<p>Um dois</p>'],
+  [
+    'words in cells of a style',
+    block(block('Um', 'table-cell') + block('2', 'table-cell'), 'table-row'),
+    '<p>Um 2</p>',
+  ],
+  ['words in a span without a line of its own', block('Um', 'inline') + block('a', 'inline-block'), 'Uma'],
   ['a quotation of one line', '<blockquote>Um</blockquote>', '<blockquote>Um</blockquote>'],
   ['a line that is broken in the HTML alone', '<p>Um\nDois</p>', '<p>Um\nDois</p>'],
   [
@@ -81,6 +123,14 @@ test.each([
     `<p><span style="${PRE_WRAP}">Um\nDois</span></p>`,
     '<p>Um<br>Dois</p>',
   ],
+  ['spans that a style puts on lines', `<p>${block('Um')}${block('Dois')} três</p>`, '<p>Um<br>Dois<br> três</p>'],
+  [
+    'a span of a heading, an item and a cell',
+    `<h2>Um${block('Dois')}</h2><ul><li><b>Um</b>${block('Dois')}</li></ul><table><tr><td>${block('Um')}${block('Dois')}</td></tr></table>`,
+    '<h2>Um<br>Dois</h2><ul><li><b>Um</b><br>Dois</li></ul><table><tbody><tr><td>Um<br>Dois</td></tr></tbody></table>',
+  ],
+  ['a span that begins a bold line', `<p>Um<b>${block('Dois')}</b></p>`, '<p>Um<b><br>Dois</b></p>'],
+  ['an empty span', `<p>Um${block('')}Dois</p>`, '<p>Um<br>Dois</p>'],
   ['lines around bold words', `<p style="${PRE_WRAP}">Um <b>dois</b>\nTrês</p>`, '<p>Um <b>dois</b><br>Três</p>'],
   ['lines within bold words', `<p style="${PRE_WRAP}"><b>Um\nDois</b></p>`, '<p><b>Um<br>Dois</b></p>'],
   ['an empty line', `<p style="${PRE_WRAP}">Um\n\nDois</p>`, '<p>Um<br><br>Dois</p>'],
@@ -129,6 +179,20 @@ test.each([
     'Ana\nUm\nDois',
     '<p>Ana</p><p>Um</p><p>Dois</p>',
   ],
+  [
+    'spans that a style of the page puts on lines',
+    '<div><span>Um</span> <span><b>Dois</b></span></div>',
+    'Um\nDois',
+    '<p>Um</p><p><b>Dois</b></p>',
+  ],
+  ['spans of one line', '<div><span>Um</span> <span>dois</span></div>', 'Um dois', '<p>Um dois</p>'],
+  [
+    'marked words, which are lines elsewhere',
+    '<p><b>Um</b> <i>dois</i></p><p>Um</p><p>dois</p>',
+    'Um dois\nUm\ndois',
+    '<p><b>Um</b> <i>dois</i></p><p>Um</p><p>dois</p>',
+  ],
+  ['spans beside words', '<p>Veja <span>Um</span><span>Dois</span></p>', 'Veja UmDois\nUm\nDois', '<p>Veja UmDois</p>'],
   ['a line that is broken in the HTML alone', '<span>Um\ndois</span>', 'Um dois', 'Um\ndois'],
   ['a line, without a plain text', '<span>Um\ndois</span>', '', 'Um\ndois'],
   ['lines that a style joins', '<p style="white-space:normal">Um\ndois</p>', 'Um\ndois', '<p>Um\ndois</p>'],

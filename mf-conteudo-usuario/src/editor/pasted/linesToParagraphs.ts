@@ -26,11 +26,14 @@ export function linesToParagraphs(container: HTMLElement) {
   const pour = (from: Element, looks: Looks) => {
     line = undefined
     for (const node of [...from.childNodes]) {
-      if (isElement(node, FRAMES)) pour(node, { ...looks, ...looksOf(node) })
-      else if (isElement(node, BLOCKS) || hasWithin(node, BLOCKS)) {
+      if (isElement(node, FRAMES) || (!isElement(node, BLOCKS) && hasWithin(node, BLOCKS)))
+        pour(node, { ...looks, ...looksOf(node) })
+      else if (isElement(node, BLOCKS)) {
         line = undefined
         if (isElement(node, 'blockquote')) linesToParagraphs(node)
-        blocks.append(lend(node, looks))
+        // What centres a table centres no words in it.
+        const { style: _, ...ofTable } = looks
+        blocks.append(lend(node, node.localName === 'table' ? ofTable : looks))
       } else if (node.nodeName === 'BR') line = undefined
       else if (line || saysSomething(node)) {
         line ??= lend(document.createElement('p'), looks)

@@ -3,6 +3,11 @@ import { expect, test } from 'vitest'
 import { cleanPasted } from '../cleanPasted'
 import { drawn } from './drawn.fixture'
 
+/** A paragraph of PowerPoint, whose level its margin alone says. */
+const slide = (margin: string, text: string, mark = '•', kind = 'bullet') =>
+  `<div style='margin-top:10.0pt;margin-left:${margin};text-indent:-.25in;direction:ltr'><span style='font-size:28pt'>` +
+  `<span style='mso-special-format:${kind};font-family:Arial'>${mark}</span></span><span style='font-size:28pt'>&nbsp;${text}</span></div>`
+
 test.each([
   [
     'a list that begins anew in LibreOffice',
@@ -82,6 +87,58 @@ test.each([
       .join(''),
     ['• Um', '• Um', '• Um'],
   ],
+  [
+    'levels of PowerPoint',
+    slide('.25in', 'Um') + slide('.75in', 'Dentro') + slide('1.25in', 'Fundo') + slide('.25in', 'Dois'),
+    ['• Um', '  • Dentro', '    • Fundo', '• Dois'],
+  ],
+  [
+    'levels of PowerPoint in centimetres and points, which begin further in',
+    slide('1.27cm', 'Um') + slide('72pt', 'Dentro'),
+    ['• Um', '  • Dentro'],
+  ],
+  [
+    'text boxes of PowerPoint, each with margins of its own',
+    `<div>${slide('.25in', 'Um')}${slide('.75in', 'Dentro')}</div><div>${slide('.5in', 'Dois')}${slide('1in', 'Dentro')}${slide('.55in', 'Três')}</div>`,
+    ['• Um', '  • Dentro', '• Dois', '  • Dentro', '• Três'],
+  ],
+  [
+    'numbers of PowerPoint, with bullets within',
+    slide('.5in', 'Um', '1.', '"numbullet3\\,1"') +
+      slide('.75in', 'Dentro') +
+      slide('.5in', 'Dois', '2.', '"numbullet3\\,2"'),
+    ['1. Um', '  • Dentro', '2. Dois'],
+  ],
+  [
+    'tasks of GitHub',
+    '<ul><li><input type="checkbox" checked> Um</li><li><input type="checkbox"> Dois</li></ul>',
+    ['• ☑ Um', '• ☐ Dois'],
+  ],
+  [
+    'tasks of an editor, whose words are paragraphs',
+    '<ul style="list-style:none"><li><label><input type="checkbox" checked><span></span></label><div><p>Um</p></div></li></ul>',
+    ['☑ Um'],
+  ],
+  [
+    'tasks of Notion',
+    '<ul><li><div class="checkbox checkbox-on"></div> <span>Um</span></li><li>[ ] Dois</li><li>[x] Três</li></ul>',
+    ['• ☑ Um', '• ☐ Dois', '• ☑ Três'],
+  ],
+  [
+    'a checklist of Google Docs',
+    `<ul><li role="checkbox" aria-checked="true" style="list-style-type:none"><img alt="checked" aria-roledescription="checkbox" src="x"><p style="display:inline-block">Um</p></li>
+     <li role="checkbox" aria-checked="false" style="list-style-type:none"><p>Dois</p></li></ul>`,
+    ['☑ Um', '☐ Dois'],
+  ],
+  [
+    'boxes of a page',
+    '<div><span role="checkbox" aria-checked="true"></span><div>Um</div></div><p><label><input type="checkbox">Dois</label></p>',
+    ['☑ Um', '☐ Dois'],
+  ],
+  ['a box within a box', '<p><span role="checkbox" aria-checked="true"><input type="checkbox"></span>Um</p>', ['☑ Um']],
+  ['a box that a page draws itself', '<p><input type="checkbox" checked class="sr-only"><i></i> Um</p>', ['☑ Um']],
+  ['boxes in cells', '<table><tr><td><input type="checkbox"></td><td>Um</td></tr></table>', ['☐Um']],
+  ['numbers and words in brackets', '<ul><li>[1] Um</li><li>[xx] Dois</li></ul>', ['• [1] Um', '• [xx] Dois']],
   ['lines that begin with a bullet', 'Antes<br>•Um<br>• <b>Dois</b><br>Depois', ['Antes', '• Um', '• Dois', 'Depois']],
   [
     'bullets in a cell, of which Excel says that it has one',

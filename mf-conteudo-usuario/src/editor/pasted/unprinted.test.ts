@@ -149,3 +149,42 @@ test('of a text that is too long no more arrives, either', () => {
   const words = cleanPasted(word(`<p>Um${deleted('dois')}</p>`, COMMENTS, table.repeat(21)))
   expect(words).toMatch(/^<p>Um<\/p><p>x<\/p>/)
 })
+
+test.each([
+  ['text for screen readers alone', '<p>Ler mais<span class="sr-only"> sobre a feira</span></p>', '<p>Ler mais</p>'],
+  [
+    'the same by any name',
+    '<p>Um<span class="visually-hidden">a</span><span class="screen-reader-text">b</span></p><h2 class="sr-only">Menu</h2>',
+    '<p>Um</p>',
+  ],
+  [
+    'the same by its style',
+    '<p>Um<span style="position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0, 0, 0, 0)"> dois</span></p>',
+    '<p>Um</p>',
+  ],
+  [
+    'the same by other styles',
+    [
+      'clip-path:inset(50%)',
+      'position:absolute;left:-9999px',
+      'width: 1px; height: 1px; overflow: hidden',
+      'clip:rect(1px,1px,1px,1px)',
+    ]
+      .map((style) => `<p>Um<span style="${style}"> dois</span></p>`)
+      .join(''),
+    '<p>Um</p>'.repeat(4),
+  ],
+  [
+    'the same by a class of its own',
+    '<style>.x { position: absolute; clip: rect(0 0 0 0) }</style><p>Um<span class="x"> dois</span></p>',
+    '<p>Um</p>',
+  ],
+  ['nothing else', '<p class="sr-only">Um</p>', '<p>Um</p>'],
+  [
+    'text that a page shows in part, or by a class of a like name',
+    '<p style="clip:rect(0px, 90px, 90px, 0px)">Um</p><p style="text-indent:-18pt;width:1px">Dois</p><p class="not-sr-only">Três</p>',
+    '<p>Um</p><p>Dois</p><p>Três</p>',
+  ],
+])('of %s what a page shows arrives', (_, copied, read) => {
+  expect(cleanPasted(copied)).toBe(read)
+})

@@ -1,0 +1,75 @@
+import { itemOf } from './bulletedLines'
+import { listNumbersOf } from './listNumbersOf'
+import type { MarkedParagraph } from './markedParagraphs'
+import { moveChildren } from './moveChildren'
+
+const MARK = /mso-special-format\s*:\s*["']?(num)?bullet/i
+const MARGIN = /(?:^|;)\s*margin-left\s*:\s*([\d.]+)(in|cm|mm|pt|px)/i
+/** The least that a level of PowerPoint is moved beyond the one before, in points. */
+const ONE_LEVEL = 14
+const IN_POINTS: Record<string, number> = { in: 72, cm: 28.35, mm: 2.835, pt: 1, px: 0.75 }
+
+/**
+ * Finds the items of PowerPoint, whose bullets are letters of any font, and whose levels are nothing but margins. Excel says the same of
+ * whole cells.
+ */
+export function slideItems(body: HTMLElement): MarkedParagraph[] {
+  const blocks = new Set<Element>()
+  const written = [...body.querySelectorAll('[style*="mso-special-format" i]')].flatMap((mark) => {
+    const [isMark, isNumber] = MARK.exec(mark.getAttribute('style') ?? '') ?? []
+    if (!isMark) return []
+    const text = mark.textContent?.trim() ?? ''
+    const isBullet = !isNumber
+    const block = mark.closest('div, p')
+    if (isBullet && [...text].length !== 1) return []
+    if (block && !blocks.has(block) && !block.querySelector('div, p')) {
+      blocks.add(block)
+      return [{ mark, block, text, isBullet, margin: marginOf(block) }]
+    }
+    if (isBullet) mark.textContent = '•'
+    return []
+  })
+  const levels = levelsOf(written)
+  return written.map(({ mark, block, text, isBullet }, index) => {
+    mark.remove()
+    return {
+      ...itemOf(paragraphOf(block), isBullet ? '•' : text),
+      level: levels[index] ?? 1,
+      isBullet,
+      numbers: isBullet ? [] : listNumbersOf(text),
+    }
+  })
+}
+
+/** By item, how deep it is among those of its text box: those that are moved about as far are of one level. */
+function levelsOf(items: readonly { block: Element; margin: number }[]): number[] {
+  const margins = new Map<Element | null, number[]>()
+  for (const { block, margin } of items) {
+    const ofBox = margins.get(block.parentElement) ?? []
+    ofBox.push(margin)
+    margins.set(block.parentElement, ofBox)
+  }
+  const steps = new Map(
+    [...margins].map(([box, all]) => [
+      box,
+      all.sort((a, b) => a - b).filter((margin, index) => margin - (all[index - 1] ?? -ONE_LEVEL) >= ONE_LEVEL),
+    ]),
+  )
+  return items.map(
+    ({ block, margin }) => (steps.get(block.parentElement) ?? []).filter((step) => step <= margin).length,
+  )
+}
+
+/** How far a block is moved to the right, in whole points. */
+function marginOf(block: Element): number {
+  const [, margin = '0', unit = 'pt'] = MARGIN.exec(block.getAttribute('style') ?? '') ?? []
+  return Math.round(Number(margin) * (IN_POINTS[unit.toLowerCase()] ?? 1))
+}
+
+function paragraphOf(block: Element): HTMLElement {
+  const paragraph = block.ownerDocument.createElement('p')
+  paragraph.setAttribute('style', block.getAttribute('style') ?? '')
+  moveChildren(block, paragraph)
+  block.replaceWith(paragraph)
+  return paragraph
+}
