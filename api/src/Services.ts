@@ -130,7 +130,7 @@ export function createServices(
       emailContato: settings.emailContato,
     }),
     mensagens: new Mensagens(db, { ...gestaoParts, exportacoes: ofPerson('exportacao-contato', GESTAO.exportsAnHour) }),
-    moderacao: new Moderacao(db, gestaoParts),
+    moderacao: new Moderacao(db, { ...gestaoParts, uploads }),
     pessoas: new Pessoas(db, gestaoParts),
     publicadores: new Publicadores(db),
     auditoria: new AuditoriaRepository(db, settings.fusoHorario),

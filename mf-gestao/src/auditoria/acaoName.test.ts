@@ -7,6 +7,7 @@ test.each([
   ['contato.lida', 'Marcou como lida: mensagem de contato'],
   ['usuario.listar', 'Listou: contas'],
   ['usuario.senha', 'Trocou a senha: conta'],
+  ['arquivo.remover', 'Removeu: arquivo'],
   ['copia.restaurar', 'Restaurou: cópia de segurança'],
   ['noticia.girar', 'noticia.girar'],
   ['noticia', 'noticia'],
