@@ -14,7 +14,7 @@ export const isShown = (id: SQL, lists: ListOptions) =>
   isPartOf(id, isOfItem(sql`whole.id`, [isPublicada(lists), sql`${eventos.aprovado}`, sql`${documentos.aprovado}`]))
 
 /** A person by placeholders of a statement. */
-export interface Reader {
+interface Reader {
   usuarioId: SQL
   isGestor: SQL
 }
