@@ -4,12 +4,19 @@ import type { Page } from '@playwright/test'
 import { loginNewAutor, newAutor } from './loginNewAutor'
 import { lettersIn } from './mailbox'
 import { MAIN } from './mainTag'
+import { picture } from './noticiaForm'
 import { expect, login, PESQUISADOR, rejectCookies } from './portalTest'
 import { test } from './releases/releaseTest'
 import { sendMensagem } from './sendMensagem'
 
 const publicStatus = async (page: Page, id: number) => (await page.request.get(`/noticias/${id}`)).status()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+/** The address of the cover that the page shows, once it is drawn. */
+async function shownCapa(page: Page, titulo: string) {
+  const capa = page.getByRole('img', { name: titulo })
+  await expect.poll(() => capa.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  return (await capa.getAttribute('src')) ?? ''
+}
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 const lettersOf = async ({ root }: { root: string }) => (await lettersIn(join(root, 'data'))).join()
@@ -17,15 +24,21 @@ const lettersOf = async ({ root }: { root: string }) => (await lettersIn(join(ro
 test.describe('what waits is not there for the public', () => {
   test.use({ expectedComplaints: [/404/] })
 
-  test('what a citizen sends first waits until a gestora has read and approved it', { tag: MAIN }, async ({ page }) => {
+  test('what a citizen sends first waits until a gestora has read and approved it', { tag: MAIN }, async ({
+    page,
+    request: visitante,
+  }) => {
     const { noticia } = await loginNewAutor(page)
-    const id = await noticia('Bolsas para quem pesquisa', '2026-01-05T09:00:00')
+    const capa = await picture(page, 'png')
+    const id = await noticia('Bolsas para quem pesquisa', '2026-01-05T09:00:00', { capa })
     expect(await publicStatus(page, id)).toBe(404)
     await page.goto('/user/noticias-criadas')
     await page.getByRole('link', { name: /^Ver.*Bolsas para quem pesquisa/ }).click()
     await expect(heading(page, 'Bolsas para quem pesquisa')).toBeVisible()
     await page.reload()
     await expect(heading(page, 'Bolsas para quem pesquisa')).toBeVisible()
+    const address = await shownCapa(page, 'Bolsas para quem pesquisa')
+    expect((await visitante.get(address)).status()).toBe(404)
     await login(page)
     await page.goto('/user/gestao')
     await rejectCookies(page)
@@ -33,17 +46,23 @@ test.describe('what waits is not there for the public', () => {
     await page.getByRole('link', { name: 'Bolsas para quem pesquisa' }).click()
     await expect(heading(page, 'Bolsas para quem pesquisa')).toBeFocused()
     await expect(page.getByText('Leia.')).toBeVisible()
+    expect(await shownCapa(page, 'Bolsas para quem pesquisa')).toBe(address)
     await page.getByRole('button', { name: 'Aprovar e publicar' }).click()
     await expect(told(page, 'Item aprovado. O público já o vê.')).toBeVisible()
     await expect(heading(page, 'O que espera aprovação')).toBeFocused()
     await expect(page.getByRole('link', { name: 'Bolsas para quem pesquisa' })).toHaveCount(0)
     await expect.poll(() => publicStatus(page, id)).toBe(200)
+    expect((await visitante.get(address)).status()).toBe(200)
   })
 })
 
-test('what is sent back is not published, and its author reads why', async ({ page, portal }) => {
-  const { person, noticia } = await newAutor(page)
+test('what is sent back is not published, and its author reads why; so it is with what loses its file', async ({
+  page,
+  portal,
+}) => {
+  const { person, noticia, documento } = await newAutor(page)
   const id = await noticia('Sem dizer quando', '2026-01-05T09:00:00')
+  const documentoId = await documento('Ata de outra pessoa', 3)
   await login(page)
   await page.goto(`/user/gestao/aprovacao/noticia/${id}`)
   await rejectCookies(page)
@@ -57,6 +76,29 @@ test('what is sent back is not published, and its author reads why', async ({ pa
   await page.goto('/user/gestao/auditoria?acao=noticia')
   await expect(page.getByRole('heading', { name: `Devolveu: notícia ${id}` })).toBeVisible()
   await expect(page.getByRole('heading', { name: `Leu: notícia ${id}` })).toBeVisible()
+
+  await page.goto(`/user/gestao/aprovacao/documento/${documentoId}`)
+  const pdf = (await page.getByRole('link', { name: /^Abrir o PDF/ }).getAttribute('href')) ?? ''
+  expect((await page.request.get(pdf)).headers()['content-type']).toBe('application/pdf')
+  const remover = page.getByRole('button', { name: 'Remover arquivo: PDF' })
+  await remover.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Remover este arquivo? PDF' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(remover).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByLabel('Motivo').focus()
+  await page.keyboard.type('O documento não é seu.')
+  for (const name of ['Cancelar', 'Remover arquivo']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('dialog').getByRole('button', { name })).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(told(page, 'Arquivo removido.')).toBeVisible()
+  expect((await page.request.get(pdf)).status()).toBe(404)
+  await expect.poll(() => lettersOf(portal)).toContain('O documento não é seu.')
+  await page.goto(`/user/gestao/aprovacao/documento/${documentoId}`)
+  await expect(page.getByText('Este documento não tem arquivo.')).toBeVisible()
 })
 
 test('a contact message is found, read and answered by mail', async ({ page, portal }) => {

@@ -12,7 +12,12 @@ export const inDays = (days: number) =>
     .format(Date.now() + days * DAY_MS)
     .replace(' ', 'T')
 
-type Form = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
+interface Arquivo {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+type Form = Record<string, string | Arquivo>
 
 /** Registers a person who has sent nothing yet, and logs in as that person, as `login` does. */
 export async function loginNewAutor(page: Page) {
@@ -54,7 +59,11 @@ export async function newAutor(page: Page) {
   return {
     person,
     usuario,
-    noticia: (titulo: string, dataPublicacao: string, tag = 'Startups') =>
+    noticia: (
+      titulo: string,
+      dataPublicacao: string,
+      { tag = 'Startups', capa }: { tag?: string; capa?: Arquivo } = {},
+    ) =>
       send('/api/noticia/incluir', {
         id: '-1',
         titulo,
@@ -62,6 +71,7 @@ export async function newAutor(page: Page) {
         descricao: '<p>Leia.</p>',
         dataPublicacao,
         'tags[0].descricao': tag,
+        ...(capa && { arquivo: capa }),
       }),
     evento: (titulo: string, dataInicio: string, local = 'Teatro do Vale') =>
       send('/api/evento/incluir', {

@@ -36,6 +36,7 @@ import { Publicacao } from './moderacao/Publicacao'
 import { Publicadores } from './moderacao/Publicadores'
 import { NoticiaRepository } from './noticias/NoticiaRepository'
 import { noticiaKind } from './noticias/noticiaKind'
+import { ArquivosCookie } from './sessao/ArquivosCookie'
 import { SessaoRepository } from './sessao/SessaoRepository'
 import { TagRepository } from './tags/TagRepository'
 
@@ -102,6 +103,10 @@ export function createServices(
       rateLimit: new RateLimit(db, { acao: 'imagem', alvo: imagensAnHour, rede: ofCrowd(imagensAnHour) }),
     }),
     sessoes,
+    arquivosCookie: new ArquivosCookie({
+      isSecure: settings.portalUrl.startsWith('https:'),
+      sessionMs: settings.sessao.maximaMs,
+    }),
     senhaHasher,
     ...autenticacao,
     noticias: new NoticiaRepository(db, lists),
@@ -125,7 +130,7 @@ export function createServices(
       emailContato: settings.emailContato,
     }),
     mensagens: new Mensagens(db, { ...gestaoParts, exportacoes: ofPerson('exportacao-contato', GESTAO.exportsAnHour) }),
-    moderacao: new Moderacao(db, gestaoParts),
+    moderacao: new Moderacao(db, { ...gestaoParts, uploads }),
     pessoas: new Pessoas(db, gestaoParts),
     publicadores: new Publicadores(db),
     auditoria: new AuditoriaRepository(db, settings.fusoHorario),

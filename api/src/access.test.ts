@@ -154,6 +154,11 @@ const MATRIX = [
     ({ emEspera }) => ({ tipo: 'noticia' as const, id: emEspera, motivo: 'Falta.' }),
     GESTORES_ONLY,
   ),
+  row(
+    contract.removeArquivo,
+    ({ emEspera, capa }) => ({ tipo: 'noticia' as const, id: emEspera, arquivoId: capa, motivo: 'Não é sua.' }),
+    GESTORES_ONLY,
+  ),
   row(contract.listPessoas, () => ({ paginacao: 1 }), GESTORES_ONLY),
   row(contract.suspendPessoa, ({ suspensa }) => ({ usuarioId: suspensa, motivo: 'Propaganda.' }), GESTORES_ONLY),
   row(contract.readmitPessoa, ({ suspensa }) => ({ usuarioId: suspensa }), GESTORES_ONLY),
@@ -170,6 +175,8 @@ interface Ids {
   mensagens: number
   /** A noticia. */
   emEspera: number
+  /** Of that noticia. */
+  capa: string
   /** A person. */
   suspensa: number
   noticias: number
@@ -218,6 +225,7 @@ beforeAll(async () => {
     INSERT INTO mensagens_contato (nome, email_corporativo, telefone, empresa, cargo, setor_id, mensagem)
     VALUES ('Otto', 'otto@x.example', '00900000099', 'Ipê', 'Diretor', 1, 'Uma mensagem.') RETURNING id`)
   const emEspera = await first(`UPDATE noticias SET aprovado = false WHERE id = 24 RETURNING id`)
+  const { rows } = await portal.sql('SELECT capa_id AS capa FROM noticias WHERE id = $1', [emEspera])
   const own = (table: string) =>
     portal
       .sql(`SELECT min(id) AS id FROM ${table} WHERE usuario_id = $1 AND aprovado`, [[...people.values()][0]])
@@ -225,6 +233,7 @@ beforeAll(async () => {
   ids = {
     mensagens,
     emEspera,
+    capa: rows[0].capa,
     suspensa: 4,
     noticias: await own('noticias'),
     eventos: await own('eventos'),

@@ -111,6 +111,7 @@ const OF_NO_ITEM: AnyEndpoint[] = [
   ...[contract.answerMensagem, contract.exportMensagens, contract.listEmEspera, contract.listPessoas],
   ...[contract.suspendPessoa, contract.readmitPessoa, contract.listAuditoria, contract.listPublicadores],
   ...[contract.addPublicador, contract.removePublicador, contract.approveItem, contract.returnItem],
+  contract.removeArquivo,
   ...[contract.createNoticia, contract.createEvento, contract.createDocumento],
 ]
 

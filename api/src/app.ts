@@ -39,6 +39,7 @@ import { receiveBodies } from './receiveBodies'
 import { refuse } from './refuse'
 import { refuseAmbiguous } from './refuseAmbiguous'
 import type { Services } from './Services'
+import type { ArquivosCookie } from './sessao/ArquivosCookie'
 import type { SessaoRepository } from './sessao/SessaoRepository'
 import { tagRoutes } from './tags/tagRoutes'
 import type { Traces } from './traces/Traces'
@@ -48,6 +49,7 @@ import { type InTurn, writingInTurns } from './writeInTurns'
 declare module 'fastify' {
   interface FastifyInstance {
     sessoes: SessaoRepository
+    arquivosCookie: ArquivosCookie
     openLists: OpenLists
     /** Limits of what a person writes besides items. */
     escritas: Escritas
@@ -89,6 +91,7 @@ export const apiRoutes =
       throw new Error('The API has to be registered in a Fastify made with serverOptions()')
     }
     app.decorate('sessoes', services.sessoes)
+    app.decorate('arquivosCookie', services.arquivosCookie)
     app.decorate('openLists', new OpenLists())
     app.decorate('escritas', services.escritas)
     app.decorate('writers', writers)

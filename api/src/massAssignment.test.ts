@@ -64,6 +64,13 @@ const WRITES: [contract.Endpoint<never, unknown>, (id: Ids) => Sent, own?: strin
   [contract.answerMensagem as never, () => ({ json: { id: 1, resposta: 'Obrigada!' } })],
   [contract.approveItem as never, ({ noticia: id }) => ({ json: { tipo: 'noticia', id } })],
   [contract.returnItem as never, ({ noticia: id }) => ({ json: { tipo: 'noticia', id, motivo: 'Falta.' } })],
+  [
+    contract.removeArquivo as never,
+    ({ noticia: id }) => ({
+      json: { tipo: 'noticia', id, arquivoId: '11111111-1111-4111-a111-111111111111', motivo: 'Falta.' },
+    }),
+    ['arquivoId'],
+  ],
   [contract.suspendPessoa as never, () => ({ json: { usuarioId: 2, motivo: 'Propaganda.' } }), ['usuarioId']],
   [contract.readmitPessoa as never, () => ({ json: { usuarioId: 2 } }), ['usuarioId']],
   [contract.addPublicador as never, () => ({ json: { instituicaoId: 1, email: NOVATA.email } })],

@@ -107,8 +107,11 @@ export function serve<Input, Output, Session extends Access>(
     handler: async (request, reply) => {
       const work = () => valorOf(request, reply)
       const valor = await (isRead(request) || isForm ? work() : inTurn({ request, reply }, work))
-      const isForAll = endpoint.method === 'GET' && endpoint.access !== 'private' && tokenOf(request) === undefined
+      const token = tokenOf(request)
+      const isForAll = endpoint.method === 'GET' && endpoint.access !== 'private' && token === undefined
       reply.headers(isForAll ? FOR_ALL : FOR_ONE).type(JSON_TYPE)
+      // The login and the logout have set their own.
+      if (token && !reply.hasHeader('Set-Cookie')) reply.header('Set-Cookie', app.arquivosCookie.of(token))
       // What allows another origin has said that the answer varies by it, too.
       if (isForAll) reply.header('Vary', [reply.getHeader('Vary') ?? [], 'Authorization'].flat().join(', '))
       if (valor instanceof FileText) {

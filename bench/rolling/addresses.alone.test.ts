@@ -61,15 +61,20 @@ async function behind(startProxy: StartProxy) {
   const proxy = await startProxy({ folder, port: await freePort(), upstreams: [portals[0].port, portals[1].port] })
   onTestFinished(() => proxy.stop())
   const { hostname, port, protocol } = new URL(proxy.origin)
-  const ask = (path: string, headers: Record<string, string> = {}) =>
+  const ask = (path: string, headers: Record<string, string> = {}, json?: object) =>
     new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
-      const options = { hostname, port, path, headers: { Host: 'portal.cidade.example', ...headers }, agent: false }
+      const sentHeaders = {
+        Host: 'portal.cidade.example',
+        ...(json && { 'Content-Type': 'application/json' }),
+        ...headers,
+      }
+      const options = { hostname, port, path, headers: sentHeaders, agent: false, method: json ? 'POST' : 'GET' }
       const request = protocol === 'https:' ? requestSecure : requestPlain
       const sent = request({ ...options, rejectUnauthorized: false }, (answer) => {
         const { statusCode: status = 0, headers } = answer
         text(answer).then((body) => resolve({ status, headers, body }), reject)
       })
-      sent.on('error', reject).end()
+      sent.on('error', reject).end(json && JSON.stringify(json))
     })
   await expect.poll(() => ask('/').then(({ status }) => status)).toBe(200)
   return ask
@@ -103,6 +108,20 @@ describe.each([
         'public, max-age=31536000, immutable',
       ])
     }
+  })
+
+  test('a file that is not public is kept for nobody', async () => {
+    const ask = await behind(startProxy)
+    const login = { email: 'gestora@jacaranda.example', password: 'Jacaranda#26' }
+    const entered = await ask('/api/autenticacao/login', {}, login)
+    const Authorization = `Bearer ${JSON.parse(entered.body).retorno.token}`
+    const [cookie = ''] = String(entered.headers['set-cookie']).split(';')
+    const { id, capaUrl } = JSON.parse((await ask('/api/noticia/detalhes?Id=24')).body).retorno
+    const item = { tipo: 'noticia', id, motivo: 'Não é sua.' }
+    expect((await ask('/api/gestao/devolverItem', { Authorization }, item)).status).toBe(200)
+    const statuses: number[] = []
+    for (const Cookie of ['', cookie, '', cookie]) statuses.push((await ask(capaUrl, { Cookie })).status)
+    expect(statuses).toEqual([404, 200, 404, 200])
   })
 
   test('an allowed origin reads what others were refused a moment before', async () => {

@@ -54,6 +54,19 @@ export const APROVACAO = {
   abrirArquivo: 'Abrir o PDF',
 } as const
 
+export const ARQUIVOS = {
+  titulo: 'Arquivos deste item',
+  capa: 'Capa',
+  pdf: 'PDF',
+  imagem: (alt: string) => (alt ? `Imagem do texto: ${alt}` : 'Imagem do texto'),
+  remover: 'Remover arquivo',
+  removerQual: (titulo: string) => `Remover este arquivo? ${titulo}`,
+  explicado:
+    'O arquivo é apagado e não volta. O item perde-o, sai do ar e volta a quem o enviou, como todo item que tinha o arquivo.',
+  removido: 'Arquivo removido. Quem o enviou recebe o motivo por e-mail.',
+  naoRemovido: 'O arquivo não foi removido.',
+} as const
+
 export const ESTADO: Record<EstadoMensagem, string> = { nova: 'Nova', lida: 'Lida', respondida: 'Respondida' }
 
 export const MENSAGENS = {
@@ -89,7 +102,6 @@ export const PESSOAS = {
   readmitir: 'Levantar suspensão',
   readmitida: 'Suspensão levantada. A pessoa é avisada por e-mail.',
   naoReadmitida: 'A suspensão não foi levantada.',
-  cancelar: 'Cancelar',
 } as const
 
 export const PUBLICADORES = {
@@ -119,3 +131,5 @@ export const AUDITORIA = {
 } as const
 
 export const VER_TUDO = 'Ver tudo'
+
+export const CANCELAR = 'Cancelar'

@@ -1,14 +1,22 @@
-import { and, eq, sql } from 'drizzle-orm'
+import type { Sessao } from '@portal/shared-contracts/api'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/Database'
 import { arquivos } from '../database/schema'
 import type { ListOptions } from '../lists/ListOptions'
-import { isInUse, isShown } from './unused'
+import { isReadableBy, isShown } from './readable'
 
-/** Reads the rows of stored files that an item has; their contents are in the `FileStore`. */
+/** Reads the rows of stored files; their contents are in the `FileStore`. */
 export class ArquivoRepository {
   private readonly byId
 
   constructor(db: Db, lists: ListOptions) {
+    // Drizzle would leave out the table of a column here, and the inner one's would be meant.
+    const id = sql`${arquivos}.id`
+    const isPublic = isShown(id, lists)
+    const reader = {
+      usuarioId: sql`${sql.placeholder('usuarioId')}::int`,
+      isGestor: sql`${sql.placeholder('isGestor')}`,
+    }
     this.byId = db
       .select({
         id: arquivos.id,
@@ -17,16 +25,17 @@ export class ArquivoRepository {
         tamanho: arquivos.tamanho,
         sha256: arquivos.sha256,
         mediaId: arquivos.mediaId,
-        // Of a column Drizzle would leave out the table here, and the inner one's would be meant.
-        isShown: isShown(sql`${arquivos}.id`, lists),
+        isShown: isPublic,
       })
       .from(arquivos)
-      .where(and(eq(arquivos.id, sql.placeholder('id')), isInUse(arquivos.id)))
+      .where(and(eq(arquivos.id, sql.placeholder('id')), or(isPublic, isReadableBy(id, reader))))
       .prepare('arquivo_por_id')
   }
 
-  async find(id: string) {
-    const [arquivo] = await this.byId.execute({ id })
+  /** What the public may read and, where a session is given, what its person may. */
+  async find(id: string, sessao?: Sessao) {
+    const reader = { usuarioId: sessao?.usuarioId ?? null, isGestor: sessao?.papel === 'gestor' }
+    const [arquivo] = await this.byId.execute({ id, ...reader })
     return arquivo
   }
 }

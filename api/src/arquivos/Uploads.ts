@@ -96,8 +96,8 @@ export class Uploads {
     return arquivo[0].id
   }
 
-  /** Removes the contents again, since their rows were refused. What cannot be removed now is left to the `Sweeper`. */
-  async discard(arquivo: ArquivoNovo) {
+  /** Removes contents that have no rows, or have none any more. What cannot be removed now is left to the `Sweeper`. */
+  async discard(arquivo: readonly Pick<Row, 'id'>[]) {
     await Promise.allSettled(arquivo.map(({ id }) => this.files.remove(id)))
   }
 

@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isKnown } from '../isKnown'
 import { refuse } from '../refuse'
+import { hashInCookie } from '../sessao/ArquivosCookie'
+import { tokenOf } from '../sessao/tokenOf'
 import type { ArquivoRepository } from './ArquivoRepository'
 import { byteRange } from './byteRange'
 import type { FileStore } from './FileStore'
@@ -12,32 +14,39 @@ const NAO_ENCONTRADO = 'Arquivo não encontrado.'
 const CLOSED = "sandbox; default-src 'none'"
 
 /**
+ * The content under an id never changes, but it may have to go. A browser keeps what it has shown for a day; what stands between
+ * asks again after five minutes.
+ */
+const FOR_ALL = 'public, max-age=86400, s-maxage=300'
+const FOR_ONE = 'private, no-store'
+
+/**
  * An address outside the specification: answers a file, not the wrapper, under its stored name alone: what stands between may
- * take an address for another one's. A caller who knows the id may read it as long as an item has it. A picture is asked
- * for without a session; but of one whose item waits, or is hidden, nothing between keeps a copy. With `?tamanho=media` a picture is answered in the size
- * for phones, where it has one.
+ * take an address for another one's. A file of a public item is for everybody; any other is for who sent it and for gestores, by
+ * the cookie of their session or by its token. With `?tamanho=media` a picture is answered in the size for phones, where it has one.
  */
 export function arquivoRoutes(app: FastifyInstance, arquivos: ArquivoRepository, files: FileStore, portals: string[]) {
   const shown = shownIn(portals)
   app.route<{ Params: { id: string; nome: string }; Querystring: { exibir?: string; tamanho?: string } }>({
     method: ['GET', 'HEAD'],
     url: '/api/arquivo/:id/:nome',
-    handler: async ({ params, query, headers, method }, reply) => {
-      const whole = UUID.test(params.id) ? await arquivos.find(params.id) : undefined
-      const narrow = query.tamanho === 'media' && whole?.mediaId ? await arquivos.find(whole.mediaId) : undefined
+    handler: async (request, reply) => {
+      const { params, query, headers, method } = request
+      const whole = UUID.test(params.id) ? await findFor(request, arquivos, params.id) : undefined
+      const narrow =
+        query.tamanho === 'media' && whole?.mediaId ? await findFor(request, arquivos, whole.mediaId) : undefined
       const arquivo = narrow ?? whole
       if (!arquivo || arquivo.nome !== params.nome) refuse(404, NAO_ENCONTRADO)
       const { id, tipo, tamanho, sha256 } = arquivo
       const isShown = tipo === 'application/pdf' && query.exibir === '1'
       const etag = `"${sha256}"`
       const lasting = {
-        // The content under an id never changes, but it may have to go: copies of it are gone a day later.
-        'Cache-Control': arquivo.isShown ? 'public, max-age=86400' : 'private, no-store',
+        'Cache-Control': arquivo.isShown ? FOR_ALL : FOR_ONE,
         ETag: etag,
         'Accept-Ranges': 'bytes',
         'X-Content-Type-Options': 'nosniff',
         // A portal elsewhere shows the pictures; which ones may is told by no header of this kind.
-        ...(portals.length > 0 && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+        ...(portals.length > 0 && arquivo.isShown && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
         'Content-Security-Policy': isShown ? shown : CLOSED,
         'Content-Disposition': dispositionOf(arquivo, isShown),
       }
@@ -58,6 +67,15 @@ export function arquivoRoutes(app: FastifyInstance, arquivos: ArquivoRepository,
       return reply.send()
     },
   })
+}
+
+/** A file as the caller may read it; a caller whose session has ended is nobody. */
+async function findFor(request: FastifyRequest, arquivos: ArquivoRepository, id: string) {
+  const found = await arquivos.find(id)
+  if (found) return found
+  const { sessoes } = request.server
+  const sessao = (await sessoes.find(tokenOf(request))) ?? (await sessoes.findByHash(hashInCookie(request)))
+  return sessao && arquivos.find(id, sessao)
 }
 
 /** A PDF with `?exibir=1` may stand in a page of the portal, in the browser's own viewer, which some browsers embed. */

@@ -43,9 +43,9 @@ it('serves a cover of 1090 by 460', async () => {
   expect({ width, height, format }).toEqual({ width: 1090, height: 460, format: 'webp' })
 })
 
-it('lets a browser keep it for a day and forbids it to guess or to run anything', async () => {
+it('lets a browser keep it for a day, what stands between for five minutes, and forbids to guess or to run anything', async () => {
   const { headers } = await ask({})
-  expect(headers.get('cache-control')).toBe('public, max-age=86400')
+  expect(headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=300')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
   expect(headers.get('content-disposition')).toMatch(/^inline; filename\*=UTF-8''[\w-]+\.webp$/)

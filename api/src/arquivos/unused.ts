@@ -1,14 +1,11 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/Database'
 import { arquivos, documentos, eventoImagens, eventos, noticiaImagens, noticias } from '../database/schema'
-import type { ListOptions } from '../lists/ListOptions'
-import { isPublicada } from '../noticias/noticiaRows'
 
 const BATCH = 500
 
-/** Of a picture that a text is still being written for. */
-const isAwaited = (avulsaAte: SQL) => sql`(${avulsaAte} > now())`
+/** Whether a text is still being written for a picture. */
+export const isAwaited = (avulsaAte: SQL) => sql`(${avulsaAte} > now())`
 
 /** Deletes the rows older than that to which nothing refers, and that wait for no text. @returns their ids */
 export async function removeUnused(db: Db, minAgeMs: number): Promise<string[]> {
@@ -27,21 +24,13 @@ export async function removeUnused(db: Db, minAgeMs: number): Promise<string[]> 
   }
 }
 
-/** Whether an item has a file, or the cover or picture that it is another size of; a picture of a text may still wait for it. */
-export const isInUse = (id: AnyPgColumn) => sql`EXISTS (
-  SELECT FROM ${arquivos} AS whole
-  WHERE ${id} IN (whole.id, whole.media_id, whole.cartao_id, whole.compartilhar_id) AND (${isOfItem(sql`whole.id`)} OR ${isAwaited(sql`whole.avulsa_ate`)}))`
-
-/** Whether an item that the public may see has it so. */
-export const isShown = (id: SQL, lists: ListOptions) => sql<boolean>`EXISTS (
-  SELECT FROM ${arquivos} AS whole
-  WHERE ${id} IN (whole.id, whole.media_id, whole.cartao_id, whole.compartilhar_id)
-    AND ${isOfItem(sql`whole.id`, [isPublicada(lists), sql`${eventos.aprovado}`, sql`${documentos.aprovado}`])})`
-
 const ALL = [sql`true`, sql`true`, sql`true`]
 
-/** @param which of the noticias, the eventos and the documentos */
-const isOfItem = (id: SQL, [ofNoticias, ofEventos, ofDocumentos] = ALL) => sql`(
+/**
+ * Whether an item has a file as it is named in the item's row or text, which names a cover whole and none of its sizes.
+ * @param which of the noticias, the eventos and the documentos count
+ */
+export const isOfItem = (id: SQL, [ofNoticias, ofEventos, ofDocumentos] = ALL) => sql`(
   EXISTS (SELECT FROM ${noticias} WHERE capa_id = ${id} AND ${ofNoticias})
   OR EXISTS (SELECT FROM ${eventos} WHERE capa_id = ${id} AND ${ofEventos})
   OR EXISTS (SELECT FROM ${documentos} WHERE arquivo_id = ${id} AND ${ofDocumentos})

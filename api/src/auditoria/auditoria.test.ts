@@ -150,6 +150,16 @@ const WRITES = new Map<unknown, [acao: string, call: () => Promise<contract.Resu
     contract.returnItem,
     ['noticia.devolver', () => gestora(contract.returnItem, { tipo: 'noticia', id: 3, motivo: 'Falta.' })],
   ],
+  [
+    contract.removeArquivo,
+    [
+      'arquivo.remover',
+      async () => {
+        const { rows } = await portal.sql('SELECT capa_id FROM noticias WHERE id = 4')
+        return gestora(contract.removeArquivo, { tipo: 'noticia', id: 4, arquivoId: rows[0].capa_id, motivo: 'Falta.' })
+      },
+    ],
+  ],
   [contract.approveItem, ['noticia.aprovar', () => gestora(contract.approveItem, { tipo: 'noticia', id: 3 })]],
   [
     contract.suspendPessoa,

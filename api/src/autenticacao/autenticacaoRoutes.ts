@@ -24,11 +24,22 @@ export function autenticacaoRoutes(
 ) {
   const inTurn = inTurnsOf(senhaHasher.calls)
 
-  serve(app, login, ({ input, request: { ip } }) => logins.enter(input, ip), '', inTurn)
+  serve(
+    app,
+    login,
+    async ({ input, request: { ip }, reply }) => {
+      const entrada = await logins.enter(input, ip)
+      reply.header('Set-Cookie', app.arquivosCookie.of(entrada.token))
+      return entrada
+    },
+    '',
+    inTurn,
+  )
 
-  serve(app, logout, async ({ request }) => {
+  serve(app, logout, async ({ request, reply }) => {
     const token = tokenOf(request)
     if (token) await sessoes.close(token)
+    reply.header('Set-Cookie', app.arquivosCookie.ofNobody())
     return null
   })
 

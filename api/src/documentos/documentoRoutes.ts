@@ -40,5 +40,11 @@ export function documentoRoutes(
   const escrita = { items: documentos, writer, missing: NAO_ENCONTRADO }
   // A documento is its PDF: there is none without (decision 91).
   serve(app, createDocumento, (call) => (call.arquivo ? createItem(escrita, call) : refuse(400, DOCUMENTO_NAO_PDF)))
-  serve(app, editDocumento, (call) => editItem(escrita, call))
+  serve(app, editDocumento, async (call) => {
+    const { input, arquivo, sessao } = call
+    // A gestor may have removed it.
+    const kept = arquivo ? undefined : await documentos.find(input.id, sessao.usuarioId)
+    if (kept && !kept.arquivo) refuse(400, DOCUMENTO_NAO_PDF)
+    return editItem(escrita, call)
+  })
 }

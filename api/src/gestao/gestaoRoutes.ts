@@ -10,6 +10,7 @@ import {
   listPessoas,
   listPublicadores,
   readmitPessoa,
+  removeArquivo,
   removePublicador,
   returnItem,
   type Sessao,
@@ -64,6 +65,7 @@ export function gestaoRoutes(app: FastifyInstance, gestao: Gestao) {
   serve(app, seeDocumento, ({ input }) => see('documento', gestao.documentos, input.id))
   serve(app, approveItem, ({ input, sessao }) => moderacao.approve(input, sessao.usuarioId))
   serve(app, returnItem, (call) => moderacao.return(call.input, gestorOf(call)))
+  serve(app, removeArquivo, (call) => moderacao.removeArquivo(call.input, gestorOf(call)))
 
   serve(app, listPessoas, async ({ input, reply }) => sendPage(reply, await pessoas.list(input)))
   serve(app, suspendPessoa, (call) => pessoas.suspend(call.input, gestorOf(call)))

@@ -38,6 +38,20 @@ export const devolucaoMail = (titulo: string, motivo: string, { nome, portalUrl 
   }),
 })
 
+/** Tells an author that a file of her item was removed, and why. */
+export const arquivoRemovidoMail = (titulo: string, motivo: string, { nome, portalUrl }: Portal) => ({
+  assunto: 'Um arquivo do seu conteúdo foi removido',
+  ...compose({
+    titulo: 'Um arquivo do seu conteúdo foi removido',
+    paragrafos: [
+      `A equipe do portal ${nome} removeu um arquivo de “${titulo}”. O motivo:`,
+      motivo,
+      'O conteúdo continua na sua área, sem o arquivo, e só você o vê. Quando você o editar, ele volta para a equipe.',
+    ],
+    link: { texto: 'Abrir a minha área', url: `${portalUrl}/user/Home` },
+  }),
+})
+
 export const suspensaoMail = (motivo: string, { nome }: Portal) => ({
   assunto: 'Sua conta foi suspensa',
   ...compose({

@@ -21,7 +21,7 @@ import {
 } from '@portal/shared-contracts/api'
 import { type Api, createApi } from '@portal/shared-contracts/api/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tagsOf, umaNoticia, umDocumento, umEvento, umPng } from '../testing/content'
+import { tagsOf, umaNoticia, umDocumento, umEvento } from '../testing/content'
 import { GESTORA, NOVATA, type Portal, startPortal } from '../testing/startPortal'
 import { valor } from '../testing/valor'
 
@@ -97,20 +97,6 @@ describe('with moderation', () => {
       expect((await Promise.all(lists())).map(idsIn)).not.toEqual(before)
     },
   )
-
-  it('nothing keeps a copy of a cover until its item is approved', async () => {
-    const { id } = await valor(owner(createNoticia, { ...umaNoticia(), arquivo: await umPng() }))
-    const { capaUrl, capaMediaUrl, compartilharUrl } = await valor(owner(getNoticia, { Id: id }))
-    const keptBy = () =>
-      Promise.all(
-        [capaUrl, capaMediaUrl, compartilharUrl].map(async (url) =>
-          (await fetch(`${portal.baseUrl}${url}`)).headers.get('cache-control'),
-        ),
-      )
-    expect(await keptBy()).toEqual(Array(3).fill('private, no-store'))
-    await portal.sql(`UPDATE noticias SET aprovado = true WHERE id = $1`, [id])
-    expect(await keptBy()).toEqual(Array(3).fill('public, max-age=86400'))
-  })
 
   it('an edit waits again: it may be another text altogether', async () => {
     const { id } = await valor(owner(createNoticia, umaNoticia()))

@@ -1,25 +1,31 @@
 import type { ItemEmEspera, ItemJulgado, TipoItem } from '@portal/shared-contracts/api'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Uploads } from '../arquivos/Uploads'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { RateLimit } from '../autenticacao/RateLimit'
 import type { Db, Writer } from '../database/Database'
 import { usuarios } from '../database/schema'
 import type { Settings } from '../env'
-import { devolucaoMail } from '../gestao/mails'
+import type { Gestor } from '../gestao/Mensagens'
+import { arquivoRemovidoMail, devolucaoMail } from '../gestao/mails'
+import { nextOf } from '../items/nextOf'
 import { managedPage } from '../lists/managedPage'
 import { enqueue, requireRoom } from '../mail/enqueue'
 import { refuse } from '../refuse'
 import { approve } from './approve'
+import { holdItemsWith, type ItemNomeado, takeArquivo } from './takeArquivo'
 import { TIPOS, tipos } from './tipos'
 
 export interface ModeracaoParts {
   portal: Pick<Settings, 'nome' | 'portalUrl'>
   /** Mails that one gestor has sent. */
   cartas: RateLimit
+  uploads: Uploads
 }
 
 const NADA_ESPERA = 'Nenhum item com esse id espera aprovação.'
 const AUSENTE = 'Item não encontrado.'
+const SEM_ARQUIVO = 'O item não tem esse arquivo.'
 
 /** What waits for approval, and what a gestor decides of it. */
 export class Moderacao {
@@ -59,30 +65,63 @@ export class Moderacao {
   }
 
   /** 404 where there is no such item; 409 as `approve`; 429 after too many mails, 503 where too many wait. */
-  async return(
-    { motivo, tipo, id, edicao }: ItemJulgado & { motivo: string },
-    { usuarioId, ip }: { usuarioId: number; ip: string },
-  ): Promise<null> {
-    const { portal, cartas } = this.parts
-    await requireRoom(this.db)
-    await cartas.spend(ip, String(usuarioId))
+  async return({ motivo, ...item }: ItemJulgado & { motivo: string }, gestor: Gestor): Promise<null> {
+    await this.requireMail(gestor)
     return this.db.transaction(async (tx) => {
-      await requireEdicao(tx, { tipo, id, edicao }, AUSENTE)
-      const { table, titulo } = TIPOS[tipo]
-      const [item] = await tx
-        .update(table)
-        .set({ aprovado: false, devolucao: motivo })
-        .where(eq(table.id, id))
-        .returning({ titulo, autorId: table.usuarioId })
-      if (!item) refuse(404, AUSENTE)
-      const [para] = await tx
-        .select({ nome: usuarios.nomeCompleto, email: usuarios.email })
-        .from(usuarios)
-        .where(eq(usuarios.id, item.autorId))
-      if (para) await enqueue(tx, { para, ...devolucaoMail(item.titulo, motivo, portal) })
-      await writeAuditoria(tx, { usuarioId, acao: `${tipo}.devolver`, alvoId: id })
+      await requireEdicao(tx, item, AUSENTE)
+      await this.sendBack(tx, item, motivo, devolucaoMail)
+      await writeAuditoria(tx, { usuarioId: gestor.usuarioId, acao: `${item.tipo}.devolver`, alvoId: item.id })
       return null
     })
+  }
+
+  /** Another text of its author may have the same picture. Refuses as `return`, and 404 for a file that the item does not have. */
+  async removeArquivo(
+    { motivo, arquivoId, ...named }: ItemJulgado & { motivo: string; arquivoId: string },
+    gestor: Gestor,
+  ): Promise<null> {
+    await this.requireMail(gestor)
+    const contents = await this.db.transaction(async (tx) => {
+      await requireEdicao(tx, named, AUSENTE)
+      const itens = await holdItemsWith(tx, arquivoId)
+      if (!itens.some(({ tipo, id }) => tipo === named.tipo && id === named.id)) refuse(404, SEM_ARQUIVO)
+      const taken = await takeArquivo(tx, arquivoId, itens)
+      for (const item of itens) {
+        const { table } = TIPOS[item.tipo]
+        // A form that was opened before would bring the file back.
+        await tx
+          .update(table)
+          .set({ edicao: nextOf(table.edicao) })
+          .where(eq(table.id, item.id))
+        await this.sendBack(tx, item, motivo, arquivoRemovidoMail)
+        const detalhes = { tipo: item.tipo }
+        await writeAuditoria(tx, { usuarioId: gestor.usuarioId, acao: 'arquivo.remover', alvoId: item.id, detalhes })
+      }
+      return taken
+    })
+    await this.parts.uploads.discard(contents.map((id) => ({ id })))
+    return null
+  }
+
+  private async requireMail({ usuarioId, ip }: Gestor) {
+    await requireRoom(this.db)
+    await this.parts.cartas.spend(ip, String(usuarioId))
+  }
+
+  /** Takes an item from the public, and mails its author why. */
+  private async sendBack(tx: Writer, { tipo, id }: ItemNomeado, motivo: string, mail: typeof devolucaoMail) {
+    const { table, titulo } = TIPOS[tipo]
+    const [item] = await tx
+      .update(table)
+      .set({ aprovado: false, devolucao: motivo })
+      .where(eq(table.id, id))
+      .returning({ titulo, autorId: table.usuarioId })
+    if (!item) refuse(404, AUSENTE)
+    const [para] = await tx
+      .select({ nome: usuarios.nomeCompleto, email: usuarios.email })
+      .from(usuarios)
+      .where(eq(usuarios.id, item.autorId))
+    if (para) await enqueue(tx, { para, ...mail(item.titulo, motivo, this.parts.portal) })
   }
 }
 

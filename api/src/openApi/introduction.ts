@@ -29,6 +29,8 @@ Datas e horas são textos no fuso do portal, sem indicação de fuso: \`yyyy-MM-
 
 ## Arquivos
 - Um PDF ou uma capa tem menos de 5 MiB (5242880 bytes). O que um arquivo é, só o conteúdo decide: nome e tipo declarado não contam.
-- \`download\`, \`capaUrl\`, \`capaMediaUrl\`, \`cartaoUrl\` e \`compartilharUrl\` são endereços absolutos ou a partir da raiz, lidos sem token.
+- \`download\`, \`capaUrl\`, \`capaMediaUrl\`, \`cartaoUrl\` e \`compartilharUrl\` são endereços absolutos ou a partir da raiz. O que está
+  publicado se lê sem token; o que não está, só quem o enviou e os gestores, com o token ou com o cookie \`portal.arquivos\`, que toda
+  resposta a uma chamada com token põe.
 - O texto rico que se recebe é limpo antes de ser guardado: sem scripts, sem estilos soltos, vídeos só do YouTube e do Vimeo.
 `.trim()

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Papel, Sessao, SessaoAberta } from '@portal/shared-contracts/api'
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
@@ -9,6 +9,7 @@ import { auditoria, sessoes, usuarios } from '../database/schema'
 import type { Settings } from '../env'
 import { localOf } from '../lists/managedPage'
 import { refuse } from '../refuse'
+import { hashOf } from './hashOf'
 
 /** Sessions are rows, so that any number of processes share them and one statement ends them. */
 export class SessaoRepository {
@@ -52,7 +53,7 @@ export class SessaoRepository {
       const isCurrent = and(eq(usuarios.id, usuarioId), eq(usuarios.senhaHash, senhaHash), isNull(usuarios.suspensaEm))
       const [usuario] = await tx.select({ id: usuarios.id }).from(usuarios).where(isCurrent).for('share')
       if (!usuario) return undefined
-      await tx.insert(sessoes).values({ tokenHash: hash(token), usuarioId })
+      await tx.insert(sessoes).values({ tokenHash: hashOf(token), usuarioId })
       await noteRede(tx, usuarioId, rede)
       await writeAuditoria(tx, { usuarioId, acao: 'sessao.entrar' })
       return token
@@ -84,7 +85,7 @@ export class SessaoRepository {
     // Whatever else ends sessions holds their person first, in this order, so that nobody waits in a circle.
     const { rows } = await tx.execute<{ usuarioId: number; papel: Papel | null }>(sql`
       SELECT u.id AS "usuarioId", u.papel FROM ${usuarios} AS u JOIN ${sessoes} AS s ON s.usuario_id = u.id
-      WHERE s.token_hash = ${hash(token)} AND s.usada_em > ${before(inativaMs)} AND s.criada_em > ${before(maximaMs)}
+      WHERE s.token_hash = ${hashOf(token)} AND s.usada_em > ${before(inativaMs)} AND s.criada_em > ${before(maximaMs)}
         AND u.suspensa_em IS NULL
       FOR NO KEY UPDATE OF u FOR KEY SHARE OF s`)
     return rows[0] ? sessaoOf(rows[0]) : refuseExpired()
@@ -93,7 +94,7 @@ export class SessaoRepository {
   /** One statement, whoever asks: of a token that is nobody's no transaction is begun. */
   async close(token: string) {
     await this.db.execute(sql`
-      WITH encerrada AS (DELETE FROM ${sessoes} WHERE token_hash = ${hash(token)} RETURNING usuario_id)
+      WITH encerrada AS (DELETE FROM ${sessoes} WHERE token_hash = ${hashOf(token)} RETURNING usuario_id)
       INSERT INTO ${auditoria} (usuario_id, acao) SELECT usuario_id, 'sessao.sair' FROM encerrada`)
   }
 
@@ -105,7 +106,7 @@ export class SessaoRepository {
         id: nameOf,
         criadaEm: sql<string>`${localOf(sql`${sessoes.criadaEm}`, fusoHorario)}`,
         usadaEm: sql<string>`${localOf(sql`${sessoes.usadaEm}`, fusoHorario)}`,
-        atual: sql<boolean>`${sessoes.tokenHash} = ${hash(token)}`,
+        atual: sql<boolean>`${sessoes.tokenHash} = ${hashOf(token)}`,
       })
       .from(sessoes)
       .where(
@@ -132,19 +133,26 @@ export class SessaoRepository {
   async endOthers(tx: Writer, usuarioId: number, token: string): Promise<number> {
     const { rowCount } = await tx
       .delete(sessoes)
-      .where(and(eq(sessoes.usuarioId, usuarioId), ne(sessoes.tokenHash, hash(token))))
+      .where(and(eq(sessoes.usuarioId, usuarioId), ne(sessoes.tokenHash, hashOf(token))))
     return rowCount ?? 0
   }
 
   /** The living session of a token, where there is one. */
   async find(token: string | undefined): Promise<Sessao | undefined> {
     if (!token) return undefined
-    const tokenHash = hash(token)
+    const tokenHash = hashOf(token)
     const [sessao] = await this.live.execute({ tokenHash })
     // Sliding needs no write for every call.
     if (sessao?.isAging) {
       await this.db.update(sessoes).set({ usadaEm: sql`now()` }).where(eq(sessoes.tokenHash, tokenHash))
     }
+    return sessao && sessaoOf(sessao)
+  }
+
+  /** The living session whose token has this hash, which is not kept alive by it. */
+  async findByHash(tokenHash: string | undefined): Promise<Sessao | undefined> {
+    if (!tokenHash) return undefined
+    const [sessao] = await this.live.execute({ tokenHash })
     return sessao && sessaoOf(sessao)
   }
 }
@@ -160,8 +168,6 @@ function refuseExpired(): never {
 
 /** By which its owner names a session: of what is stored of the token not even the owner is told. */
 const nameOf = sql<string>`left(encode(sha256(convert_to(${sessoes.tokenHash}, 'UTF8')), 'hex'), 32)`
-
-const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** The server's clock decides, not each process's own. */
 const before = (ms: number) => sql`now() - ${ms} * interval '1 millisecond'`

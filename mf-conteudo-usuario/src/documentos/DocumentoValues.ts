@@ -19,13 +19,14 @@ import { RASCUNHO } from '../texts'
 export type DocumentoValues = ValuesOf<typeof documentoFields>
 
 /**
- * The fields of the form. A new documento needs a PDF, an edited one has it already (decision 91).
+ * The fields of the form. A documento needs a PDF, which an edited one mostly has already (decision 91).
  * @param isFromRascunho whether the form begins with a draft, which has lost its PDF
  */
-export function fieldsFor(isNew: boolean, isFromRascunho = false) {
+export function fieldsFor(edited: Pick<Documento, 'arquivo' | 'download'> | undefined, isFromRascunho = false) {
   const { arquivo } = documentoFields
   const hint = isFromRascunho ? `${arquivo.hint} ${RASCUNHO.semArquivo.pdf}` : arquivo.hint
-  return isNew ? { ...formFields, arquivo: { ...arquivo, hint, validate: required(DOCUMENTO_NAO_PDF) } } : formFields
+  const hasPdf = Boolean(edited?.arquivo || edited?.download)
+  return hasPdf ? formFields : { ...formFields, arquivo: { ...arquivo, hint, validate: required(DOCUMENTO_NAO_PDF) } }
 }
 
 /** An end that no edital has is hidden, and not sent: nobody could mend it. */

@@ -126,6 +126,16 @@ test('an edit needs no PDF again, and leads back to the own list', async () => {
   expect(sent).toMatchObject([{ id: 2, nome: 'Outro título', arquivo: null }])
 })
 
+test('an edit of one that has lost its PDF asks for another', { tags: 'all' }, async () => {
+  const { sent } = await openDocumentoForm(
+    '/user/documentos/2',
+    on(getDocumento, () => sucesso(umDocumento({ id: 2, arquivo: null, download: null }))),
+  )
+  press('ENVIAR')
+  expect(await screen.findByText('O documento deve ser um PDF!')).toBeDefined()
+  expect(sent).toEqual([])
+})
+
 test('an edit may bring another PDF', { tags: 'all' }, async () => {
   const { sent } = await openDocumentoForm('/user/documentos/2')
   const arquivo = pdfOf({ name: 'novo.pdf' })

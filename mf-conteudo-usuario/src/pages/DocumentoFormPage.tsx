@@ -50,7 +50,7 @@ export function Component() {
   const id = edited?.id ?? 0
   const rascunho = useRascunho(documentoRascunho)
   const isFromRascunho = useSearchParams()[0].has('rascunho') && rascunho.stored !== undefined
-  const fields = useMemo(() => fieldsFor(!edited, isFromRascunho), [edited, isFromRascunho])
+  const fields = useMemo(() => fieldsFor(edited, isFromRascunho), [edited, isFromRascunho])
   return (
     <Page
       titulo={edited ? 'EDITE SEU DOCUMENTO!' : 'ENVIE SEU DOCUMENTO!'}

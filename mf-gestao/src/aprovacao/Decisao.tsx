@@ -6,6 +6,7 @@ import { Check } from 'lucide-react'
 import { APROVACAO } from '../texts'
 import { useAct } from '../useAct'
 import styles from './Decisao.module.css'
+import { OUTDATED } from './OUTDATED'
 
 interface DecisaoProps {
   of: ItemJulgado
@@ -13,8 +14,6 @@ interface DecisaoProps {
   /** Somebody has written or judged it since it was read. */
   onOutdated: () => void
 }
-
-const OUTDATED = 409
 
 /** What becomes of an item: the public sees it, or its author reads why not. */
 export function Decisao({ of: julgado, onDecided, onOutdated }: DecisaoProps) {

@@ -11,6 +11,7 @@ export const ASSUNTOS = [
   { value: 'gestor', label: 'Gestores' },
   { value: 'auditoria', label: 'Auditoria' },
   { value: 'aprovacao', label: 'Lista de aprovação' },
+  { value: 'arquivo', label: 'Arquivos de itens' },
   { value: 'arquivos', label: 'Arquivos do portal' },
   { value: 'banco', label: 'Banco de dados' },
   { value: 'copia', label: 'Cópias de segurança' },
@@ -19,7 +20,13 @@ export const ASSUNTOS = [
 const SUJEITO: Record<string, string> = {
   ...{ noticia: 'notícia', evento: 'evento', documento: 'documento', contato: 'mensagem de contato', usuario: 'conta' },
   ...{ sessao: 'sessão', imagem: 'imagem', publicador: 'publicador', gestor: 'gestor', auditoria: 'auditoria' },
-  ...{ aprovacao: 'aprovação', arquivos: 'arquivos do portal', banco: 'banco de dados', copia: 'cópia de segurança' },
+  ...{
+    aprovacao: 'aprovação',
+    arquivo: 'arquivo',
+    arquivos: 'arquivos do portal',
+    banco: 'banco de dados',
+    copia: 'cópia de segurança',
+  },
 }
 
 /** Of acts on many at once. */
@@ -29,7 +36,14 @@ const SUJEITOS: Record<string, string> = {
 }
 
 const VERBO: Record<string, string> = {
-  ...{ incluir: 'Incluiu', editar: 'Editou', excluir: 'Excluiu', aprovar: 'Aprovou', devolver: 'Devolveu' },
+  ...{
+    incluir: 'Incluiu',
+    editar: 'Editou',
+    excluir: 'Excluiu',
+    remover: 'Removeu',
+    aprovar: 'Aprovou',
+    devolver: 'Devolveu',
+  },
   ...{ ler: 'Leu', responder: 'Respondeu', exportar: 'Exportou', suspender: 'Suspendeu', readmitir: 'Readmitiu' },
   ...{ entrar: 'Abriu', sair: 'Encerrou', encerrar: 'Encerrou', confirmar: 'Confirmou', retirar: 'Retirou' },
   ...{ listar: 'Listou', lida: 'Marcou como lida', nova: 'Marcou como nova' },

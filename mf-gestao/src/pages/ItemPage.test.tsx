@@ -3,6 +3,7 @@ import {
   type ItemJulgado,
   listEmEspera,
   refusal,
+  removeArquivo,
   returnItem,
   seeDocumento,
   seeNoticia,
@@ -10,7 +11,7 @@ import {
 } from '@portal/shared-contracts/api'
 import { on, umaNoticia, umDocumento } from '@portal/shared-contracts/testing'
 import { formAlive } from '@portal/shared-contracts/testing/form'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openGestao } from './openGestao.fixture'
 
@@ -112,4 +113,77 @@ test('a sentence that could not be sent stays, and the reason is told', { tags: 
   await press('Devolver a quem enviou')
   await waitFor(() => expect(portal.alerts.options?.message).toBe('O item não foi devolvido. Aguarde um pouco.'))
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Motivo/ }).value).toBe('Falta dizer quando.')
+})
+
+const ID = '0b7c1f7e-3c2d-4f0a-9a51-5d2f3c4b6a70'
+const arquivoAt = (n: number, nome: string) => `/api/arquivo/${ID.replace('0b', `${n}b`)}/${nome}`
+const comArquivos = on(seeNoticia, () =>
+  sucesso({
+    ...{ ...noticia, capaUrl: arquivoAt(1, 'pra%C3%A7a.webp') },
+    descricao: `<p><img src="${arquivoAt(2, 'a.webp')}" alt="O palco" /><img src="${arquivoAt(3, 'b.webp')}" alt="" /></p>`,
+  }),
+)
+const removers = () =>
+  screen.queryAllByRole('button', { name: /^Remover arquivo/ }).map((button) => button.getAttribute('aria-label'))
+
+test('the files of an item are named, each with a button that removes it', async () => {
+  await openGestao(AT, comArquivos)
+  await screen.findByRole('heading', { name: 'Arquivos deste item' })
+  expect(removers()).toEqual([
+    'Remover arquivo: Capa',
+    'Remover arquivo: Imagem do texto: O palco',
+    'Remover arquivo: Imagem do texto',
+  ])
+  expect(screen.getByText('praça.webp')).toBeDefined()
+})
+
+test.each([
+  ['documento', on(seeDocumento, () => sucesso(umDocumento({ download: arquivoAt(4, 'edital.pdf') }))), ['PDF']],
+  ['documento', on(seeDocumento, () => sucesso(umDocumento({ download: 'https://outra.example/a.pdf' }))), []],
+  ['noticia', lida, []],
+])('of a %s, so are those alone that the portal keeps', { tags: 'all' }, async (tipo, handler, titulos) => {
+  await openGestao(`/user/gestao/aprovacao/${tipo}/4`, handler)
+  await screen.findByRole('button', { name: 'Aprovar e publicar' })
+  expect(removers()).toEqual(titulos.map((titulo) => `Remover arquivo: ${titulo}`))
+})
+
+test('a file is removed with a reason, and not without one', async () => {
+  const removed: unknown[] = []
+  const { portal, router } = await openGestao(
+    AT,
+    comArquivos,
+    on(removeArquivo, (input) => {
+      removed.push(input)
+      return sucesso(null)
+    }),
+  )
+  await press('Remover arquivo: Imagem do texto: O palco')
+  const dialog = within(await screen.findByRole('dialog', { name: /Remover este arquivo\? Imagem do texto: O palco/ }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Remover arquivo' }))
+  expect(await dialog.findByText('Motivo é obrigatório.')).toBeDefined()
+  fireEvent.change(dialog.getByRole('textbox', { name: /Motivo/ }), { target: { value: 'Não é sua.' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Remover arquivo' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/gestao/aprovacao'))
+  expect(removed).toEqual([
+    { tipo: 'noticia', id: 4, edicao: 2, arquivoId: ID.replace('0b', '2b'), motivo: 'Não é sua.' },
+  ])
+  expect(portal.alerts.options?.message).toBe('Arquivo removido. Quem o enviou recebe o motivo por e-mail.')
+})
+
+test.each([
+  [409, 'Este conteúdo foi alterado depois que você o abriu.', 0],
+  [429, 'Aguarde um pouco.', 1],
+])('a removal that is refused with %i says why', async (codigo, resposta, dialogs) => {
+  const { portal } = await openGestao(
+    AT,
+    comArquivos,
+    on(removeArquivo, () => refusal(codigo, resposta)),
+  )
+  await press('Remover arquivo: Capa')
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByRole('textbox', { name: /Motivo/ }), { target: { value: 'Não é sua.' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Remover arquivo' }))
+  const said = () => portal.alerts.options?.message ?? screen.queryByRole('dialog')?.textContent
+  await waitFor(() => expect(said()).toContain(`O arquivo não foi removido. ${resposta}`))
+  await waitFor(() => expect(screen.queryAllByRole('dialog').length).toBe(dialogs))
 })

@@ -4,6 +4,8 @@ import { ButtonLink, Page } from '@portal/shared-contracts/ui'
 import { ArrowLeft } from 'lucide-react'
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { GestaoRefused } from '../acesso/GestaoRefused'
+import { Arquivos } from '../aprovacao/Arquivos'
+import { arquivosOf } from '../aprovacao/arquivosOf'
 import { Decisao } from '../aprovacao/Decisao'
 import { ItemConteudo } from '../aprovacao/ItemConteudo'
 import { type ItemLido, readItem } from '../aprovacao/readItem'
@@ -30,14 +32,19 @@ export function Component() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { tipo, titulo, item } = lido
+  const arquivos = arquivosOf(lido)
+  const julgado = { tipo, id: item.id, ...(item.edicao !== undefined && { edicao: item.edicao }) }
+  const after = {
+    onDecided: () => navigate(gestaoPaths.aprovacao()),
+    onOutdated: () => void revalidate(),
+  }
   return (
     <Page titulo={titulo} intro={`${TIPO[tipo]}. ${APROVACAO.aviso}`} breadcrumb={trail(titulo)}>
       <ItemConteudo of={lido} />
-      <Decisao
-        of={{ tipo, id: item.id, ...(item.edicao !== undefined && { edicao: item.edicao }) }}
-        onDecided={() => navigate(gestaoPaths.aprovacao())}
-        onOutdated={() => void revalidate()}
-      />
+      <Decisao of={julgado} {...after} />
+      {arquivos.length > 0 && (
+        <Arquivos of={julgado} arquivos={arquivos} onRemoved={after.onDecided} onOutdated={after.onOutdated} />
+      )}
       <div>
         <ButtonLink to={gestaoPaths.aprovacao()} variant="secondary" icon={<ArrowLeft aria-hidden="true" />}>
           {APROVACAO.voltar}

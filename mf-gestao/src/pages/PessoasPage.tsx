@@ -1,6 +1,7 @@
-import { listPessoas, type Pessoa, readmitPessoa } from '@portal/shared-contracts/api'
+import { listPessoas, type Pessoa, readmitPessoa, suspendPessoa } from '@portal/shared-contracts/api'
 import { formatDateTime } from '@portal/shared-contracts/dates'
 import { anyText, oneOf } from '@portal/shared-contracts/lists'
+import { useApi } from '@portal/shared-contracts/portal'
 import { Button, FilterBar, Page, SearchField, SelectFilter } from '@portal/shared-contracts/ui'
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
@@ -11,8 +12,8 @@ import { Lista } from '../lista/Lista'
 import type { ListaKind } from '../lista/ListaKind'
 import { loadListaOf } from '../lista/loadListaOf'
 import { useLista } from '../lista/useLista'
+import { MotivoDialog } from '../MotivoDialog'
 import { gestaoPaths } from '../paths'
-import { SuspensaoDialog } from '../pessoas/SuspensaoDialog'
 import { Selo } from '../Selo'
 import { ACESSO, PESSOAS, TITULO } from '../texts'
 import { trailTo } from '../trail'
@@ -47,6 +48,7 @@ export function Component() {
   const lista = useLista(kind)
   const { criterios, list, narrow } = lista
   const [doomed, setDoomed] = useState<Pessoa>()
+  const api = useApi()
   const { act, acting } = useAct({ done: PESSOAS.readmitida, refused: PESSOAS.naoReadmitida })
 
   const readmit = async ({ id: usuarioId }: Pessoa) => {
@@ -86,7 +88,17 @@ export function Component() {
           />
         )}
       </Lista>
-      {doomed && <SuspensaoDialog pessoa={doomed} onSuspended={afterSuspension} onClose={() => setDoomed(undefined)} />}
+      {doomed && (
+        <MotivoDialog
+          titulo={PESSOAS.suspenderQuem(doomed.nomeCompleto)}
+          explicado={PESSOAS.suspenderExplicado}
+          label={PESSOAS.suspender}
+          texts={{ done: PESSOAS.suspensa, refused: PESSOAS.naoSuspensa }}
+          act={({ motivo }) => api(suspendPessoa, { usuarioId: doomed.id, motivo })}
+          onDone={afterSuspension}
+          onClose={() => setDoomed(undefined)}
+        />
+      )}
     </Page>
   )
 }

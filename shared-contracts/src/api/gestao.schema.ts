@@ -27,6 +27,7 @@ import {
   type Publicador,
   type RegistroAuditoria,
   readmitPessoa,
+  removeArquivo,
   removePublicador,
   returnItem,
   seeDocumento,
@@ -178,6 +179,23 @@ export const gestaoContracts = [
       'Extensão: o item saiu do ar, e quem o enviou recebe o motivo por e-mail.',
       nothing,
       { ...ausente, ...limitado, ...editado },
+    ),
+  ),
+  changingContent(
+    accepts(
+      removeArquivo,
+      {
+        ...julgado,
+        arquivoId: z
+          .uuid('deve ser o id de um arquivo')
+          .describe('O id do arquivo: no endereço, o que segue `/api/arquivo/`.'),
+        motivo,
+      },
+      rulesOf(motivoFields),
+    ).answers(
+      'Extensão: o arquivo já não existe. Os itens que o tinham saíram do ar sem ele, e quem os enviou recebe o motivo por e-mail.',
+      nothing,
+      { 404: 'Não há item com esse id que tenha esse arquivo.', ...limitado, ...editado },
     ),
   ),
   audited(

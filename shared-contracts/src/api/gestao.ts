@@ -145,6 +145,11 @@ export const seeDocumento = reads('/api/gestao/documento', getDocumento.read as 
 export const approveItem = acts<ItemJulgado>('/api/gestao/aprovarItem')
 /** Takes a published one from the public, too. Its author is mailed the reason. */
 export const returnItem = acts<ItemJulgado & { motivo: string }>('/api/gestao/devolverItem')
+/**
+ * Removes a file for good. Each item that has it, the one that is named among them, loses it and is sent back, with the reason.
+ * @param arquivoId what its address has after `/api/arquivo/`
+ */
+export const removeArquivo = acts<ItemJulgado & { arquivoId: string; motivo: string }>('/api/gestao/removerArquivo')
 
 export const listPessoas = pages<{ busca?: string; suspensas?: boolean }, Pessoa>('/api/gestao/listarPessoas', {
   id,

@@ -22,6 +22,10 @@ export function imagensDoTexto(html: string): string[] {
   return [...new Set(ids)]
 }
 
+/** A text without one of its pictures. @param html as `sanitizeToStore` wrote it */
+export const withoutImagem = (html: string, id: string): string =>
+  html.replace(IMAGE, (image, attributes: string) => (ID.exec(attributes)?.[1] === id ? '' : image))
+
 /** How wide a picture stands at most: a phone between its gutters; elsewhere the measure of a text. */
 const SIZES = '(min-width: 48rem) 44rem, calc(100vw - 2rem)'
 

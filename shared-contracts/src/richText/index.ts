@@ -1,6 +1,6 @@
 export { escaped } from './escaped'
 export { EXCESSES, excessOf, formulaExcessOf, markupExcessOf, parseExcessOf } from './excess'
-export { imagensDoTexto, isImagemDeTexto } from './imagemDeTexto'
+export { imagensDoTexto, isImagemDeTexto, withoutImagem } from './imagemDeTexto'
 export { excerpt, plainText, summaryOf } from './plainText'
 export { RICH_TEXT } from './policy'
 export { type Video, videoOf } from './videoOf'

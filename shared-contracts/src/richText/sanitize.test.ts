@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { heavyTexts, type RichTextVector, richTextPuzzles, richTextVectors } from '../testing/richTextVectors'
 import { layoutExcessOf } from './excess'
-import { imagensDoTexto } from './imagemDeTexto'
+import { imagensDoTexto, withoutImagem } from './imagemDeTexto'
 import { RICH_TEXT } from './policy'
 import { sanitizeToRender as renderInBrowser, sanitizeToEdit } from './sanitizeInBrowser'
 import { sanitizeToRender as renderOnServer, sanitizeToStore } from './sanitizeOnServer'
@@ -158,7 +158,10 @@ test('of a text its pictures are known, each once, and nothing that only looks l
   const [one, two] = [ID, ID.replace('0b', '1c')]
   const image = (id: string, alt = '') => `<p><img alt="${alt}" src="/api/arquivo/${id}/a.webp" width="1" /></p>`
   const text = `${image(one)}${image(two, 'a > b')}${image(one)}<p>&lt;img src="/api/arquivo/${ID.replace('0b', '2d')}/a.webp"&gt;</p>`
-  expect(imagensDoTexto(sanitizeToStore(text) ?? '')).toEqual([one, two])
+  const stored = sanitizeToStore(text) ?? ''
+  expect(imagensDoTexto(stored)).toEqual([one, two])
+  expect(imagensDoTexto(withoutImagem(stored, one))).toEqual([two])
+  expect(withoutImagem(stored, one)).toMatch(/^<p><\/p><p><img .*><\/p><p><\/p><p>&lt;img src=/)
 })
 
 test('what the editor writes on its own elements stays in the editor', () => {

@@ -19,6 +19,7 @@ import {
   type Resultado,
   readmitPessoa,
   refusal,
+  removeArquivo,
   removePublicador,
   returnItem,
   seeDocumento,
@@ -121,6 +122,7 @@ export function demoGestao(conteudo: { noticias: Noticia[]; eventos: Evento[]; d
     on(seeDocumento, ({ id }) => see(conteudo.documentos, id)),
     on(approveItem, judge),
     on(returnItem, judge),
+    on(removeArquivo, judge),
 
     on(listPessoas, ({ paginacao, busca = '', suspensas }) =>
       pageOf(

@@ -90,6 +90,12 @@ const CALLS = [
   call(api.seeDocumento, { id: 1 }),
   call(api.approveItem, { tipo: 'evento', id: 1 }),
   call(api.returnItem, { tipo: 'documento', id: 1, motivo: 'Falta a data.' }),
+  call(api.removeArquivo, {
+    tipo: 'evento',
+    id: 1,
+    arquivoId: '0b7c1f7e-3c2d-4f0a-9a51-5d2f3c4b6a70',
+    motivo: 'Não é seu.',
+  }),
   call(api.listPessoas, { paginacao: 1 }),
   call(api.suspendPessoa, { usuarioId: 2, motivo: 'Propaganda.' }),
   call(api.readmitPessoa, { usuarioId: 2 }),

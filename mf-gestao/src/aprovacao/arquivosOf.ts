@@ -1,0 +1,32 @@
+import { parseInert } from '@portal/shared-contracts/rich-text/inert'
+import { ARQUIVOS } from '../texts'
+import type { ItemLido } from './readItem'
+
+/** A file of an item. */
+export interface ArquivoDoItem {
+  id: string
+  /** What it is to the item. */
+  titulo: string
+  /** As it is stored. */
+  nome: string
+}
+
+const ADDRESS = /\/api\/arquivo\/([0-9a-f-]{36})\/([^/?#]+)/
+
+/** The files of an item, each once; those alone that this portal's API keeps. */
+export function arquivosOf({ tipo, item }: ItemLido): ArquivoDoItem[] {
+  if (tipo === 'documento') return read([[ARQUIVOS.pdf, item.download]])
+  const imagens = [...parseInert(item.descricao).querySelectorAll('img')]
+  return read([
+    [ARQUIVOS.capa, item.capaUrl],
+    ...imagens.map(({ alt, attributes }) => [ARQUIVOS.imagem(alt), attributes.getNamedItem('src')?.value] as const),
+  ])
+}
+
+function read(named: (readonly [titulo: string, address: string | null | undefined])[]): ArquivoDoItem[] {
+  const found = named.flatMap(([titulo, address]) => {
+    const [, id, nome] = address?.match(ADDRESS) ?? []
+    return id && nome ? [{ id, titulo, nome: decodeURIComponent(nome) }] : []
+  })
+  return [...new Map(found.map((arquivo) => [arquivo.id, arquivo])).values()]
+}
