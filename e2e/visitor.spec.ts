@@ -68,7 +68,7 @@ test('the author filter shows all of an author at once', async ({ page }) => {
 })
 
 test.describe('an address that leads nowhere', () => {
-  test.use({ expectedComplaints: [/404/] })
+  test.use({ expectedComplaints: [/404|could not be decoded/] })
 
   for (const lista of ['noticias', 'eventos', 'documentos', 'parceiros'])
     test(`in ${lista} is answered 404 for a text that is no id or an id without an item`, async ({ request }) => {
@@ -92,6 +92,9 @@ test.describe('an address that leads nowhere', () => {
     await expect(page).toHaveURL('/noticias/%?pagina=2')
     await page.getByRole('link', { name: 'Ir para a página inicial' }).click()
     await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
+    await expect(page).toHaveURL('/noticias/%?pagina=2')
   })
 })
 

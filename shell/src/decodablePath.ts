@@ -10,3 +10,5 @@ export function decodablePath(pathname: string): string {
     return `/${encodeURIComponent(pathname.slice(1))}`
   }
 }
+
+export const isDecodable = (pathname: string): boolean => decodablePath(pathname) === pathname

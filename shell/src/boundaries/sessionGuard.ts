@@ -1,6 +1,7 @@
 import { paths } from '@portal/shared-contracts/paths'
 import type { Portal } from '@portal/shared-contracts/portal'
 import { type MiddlewareFunction, redirect } from 'react-router-dom'
+import { isDecodable } from '../decodablePath'
 
 /** Id of the route above all private pages. */
 export const PRIVATE_ID = 'privado'
@@ -16,6 +17,8 @@ export const sessionGuard =
   (portal: Portal, ready: Promise<unknown>): MiddlewareFunction =>
   async ({ request }, next) => {
     await ready
-    if (!portal.session.isLogged) throw redirect(paths.login(addressOf(new URL(request.url))))
+    const url = new URL(request.url)
+    // There is no page where an address cannot be decoded, nor one to come back to.
+    if (!portal.session.isLogged && isDecodable(url.pathname)) throw redirect(paths.login(addressOf(url)))
     return next()
   }

@@ -1,8 +1,9 @@
 import { PortalProvider } from '@portal/shared-contracts/portal'
 import { createTestPortal } from '@portal/shared-contracts/testing'
 import { act, render, screen } from '@testing-library/react'
-import { createMemoryRouter, data, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, data, type RouteObject, RouterProvider, useParams } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
+import { sessionGuard } from '../boundaries/sessionGuard'
 import { createPageSource } from './pageSource'
 import type { RemoteLoader } from './RemoteLoader'
 import { RemoteManifests } from './RemoteManifests'
@@ -71,4 +72,38 @@ test.each([
   expect(screen.getByText(row.said)).toBeDefined()
   const offered = screen.queryByRole('link', { name: row.offered }) ?? screen.getByRole('button', { name: row.offered })
   expect(offered.getAttribute('href')).toBe(row.status === 404 ? '/quebrada' : null)
+})
+
+test.each([
+  ['/noticias/%', 'Página não encontrada'],
+  ['/noticias/%c0%af', 'Página não encontrada'],
+  ['/user/noticias/%', 'Página não encontrada'],
+  ['/noticias/100%25', 'Notícia 100%'],
+  ['/user/noticias/7', 'Login'],
+])('who goes to %s within the portal finds "%s", as one who loads it', async (address, title) => {
+  const [path, privatePath] = ['/noticias/:noticiaId', '/user/noticias/:noticiaId']
+  const manifest = { ...MANIFEST, routes: [path, privatePath].map((path) => ({ path, handle: { name: 'Notícia' } })) }
+  const Component = () => <h1>Notícia {useParams().noticiaId}</h1>
+  const portal = createTestPortal()
+  const [ofPublic, ofPrivate] = remoteRoutes(manifest, {
+    manifests: new RemoteManifests({ revision: 1, remotes: [manifest] }),
+    pages: createPageSource(async () => ({ Component, ErrorBoundary: () => <h1>Erro ao carregar notícia!</h1> })),
+  })
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <h1>Início</h1> },
+      { path: '/login', element: <h1>Login</h1> },
+      ofPublic as RouteObject,
+      { middleware: [sessionGuard(portal, Promise.resolve())], children: [ofPrivate as RouteObject] },
+    ],
+    { initialEntries: [address, '/'], initialIndex: 1, future: { v8_middleware: true } },
+  )
+  render(
+    <PortalProvider portal={portal} api={vi.fn()}>
+      <RouterProvider router={router} />
+    </PortalProvider>,
+  )
+  await screen.findByRole('heading', { name: 'Início' })
+  await act(() => router.navigate(-1))
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title)
 })

@@ -14,6 +14,7 @@ import {
 import { NotFoundPage } from '../boundaries/NotFoundPage'
 import { PageSkeleton } from '../boundaries/PageSkeleton'
 import { RemoteBoundary } from '../boundaries/RemoteBoundary'
+import { isDecodable } from '../decodablePath'
 import { RemoteLoadError } from './RemoteLoadError'
 import type { RemoteManifest } from './RemoteManifest'
 import { isStale, type Remotes } from './Remotes'
@@ -50,6 +51,8 @@ export const remoteRoutes = ({ name, routes }: RemoteManifest, remotes: Remotes)
 const loaderOf =
   ({ remote, path, remotes }: RemotePageProps): LoaderFunction =>
   async (args) => {
+    // The server knows no page there. React Router would hand the address to this one.
+    if (!isDecodable(new URL(args.request.url).pathname)) throw data({ missing: true }, { status: NOT_FOUND })
     if (isStale(remotes, remote) && isNavigation(args)) throw redirectDocument(args.request.url)
     const { versions = [], unfit } = remotes.manifests.of(remote) ?? {}
     // The remote is switched off. That is meant, and reported nowhere.
@@ -80,6 +83,7 @@ function RemotePageError(page: RemotePageProps) {
   const error = useRouteError()
   if (error instanceof RemoteLoadError) return <RemoteBoundary remote={error.remote} error={error} />
   if (isRouteErrorResponse(error)) {
+    if (error.data?.missing) return <NotFoundPage />
     return error.data?.off ? <RemoteBoundary remote={page.remote} error={error} /> : <PageErrorBoundary {...page} />
   }
   return <BrokenPage {...page} error={error} />
