@@ -68,7 +68,7 @@ test('the author filter shows all of an author at once', async ({ page }) => {
 })
 
 test.describe('an address that leads nowhere', () => {
-  test.use({ expectedComplaints: [/404/, /could not be decoded/] })
+  test.use({ expectedComplaints: [/404|could not be decoded/] })
 
   for (const lista of ['noticias', 'eventos', 'documentos', 'parceiros'])
     test(`in ${lista} is answered 404 for a text that is no id or an id without an item`, async ({ request }) => {
