@@ -7,7 +7,6 @@ import {
   HEAD_BYTES,
   IMAGEM_DANIFICADA,
   IMAGEM_PIXELS,
-  isCutJpeg,
   isCutPdf,
   isTooLarge,
   PDF_INCOMPLETO,
@@ -46,14 +45,14 @@ export const checkArquivo =
     if (!kind || !kinds.includes(kind)) return refusal
     if (file.size >= ARQUIVO_LIMITE_BYTES) return ARQUIVO_GRANDE
     const bytes = new Uint8Array(await file.arrayBuffer())
-    return kind === 'pdf' ? pdfFaultOf(bytes) : pictureFaultOf(kind, bytes)
+    return kind === 'pdf' ? pdfFaultOf(bytes) : pictureFaultOf(bytes)
   }
 
 const pdfFaultOf = (bytes: Uint8Array) =>
   isCutPdf(new TextDecoder('latin1').decode(bytes)) ? PDF_INCOMPLETO : undefined
 
-function pictureFaultOf(kind: FileKind, bytes: Uint8Array): string | undefined {
+function pictureFaultOf(bytes: Uint8Array): string | undefined {
   const header = pictureHeaderOf(bytes)
-  if (!header || (kind === 'jpeg' && isCutJpeg(bytes))) return IMAGEM_DANIFICADA
+  if (!header) return IMAGEM_DANIFICADA
   return isTooLarge(header) ? IMAGEM_PIXELS : undefined
 }

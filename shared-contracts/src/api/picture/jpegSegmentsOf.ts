@@ -35,12 +35,6 @@ export function jpegSegmentsOf(bytes: Uint8Array): JpegSegment[] | undefined {
   return segments.some(hasPixels) ? segments : undefined
 }
 
-/** Whether a JPEG ends among its pixels, or within a later segment. A decoder draws as grey what is missing. */
-export function isCutJpeg(bytes: Uint8Array): boolean {
-  const last = jpegSegmentsOf(bytes)?.at(-1)
-  return last !== undefined && bytes[last.next + 1] !== JPEG.end
-}
-
 /** Whether it is a scan, and some of its pixels are there. */
 const hasPixels = ({ marker, end, next }: JpegSegment) => marker === JPEG.scan && next > end
 
