@@ -101,6 +101,7 @@ export const PUBLICADORES = {
   nomear: 'Nomear publicador',
   nomeado: 'Pessoa nomeada.',
   naoNomeado: 'A pessoa não foi nomeada.',
+  naoConfirmado: 'E-mail não confirmado',
   retirar: 'Retirar',
   retirado: 'A pessoa não publica mais em nome dessa instituição.',
   naoRetirado: 'A pessoa não foi retirada.',

@@ -40,8 +40,8 @@ export function createAutenticacao(
   return {
     login: new Login({ usuarios, sessoes, senhaHasher, ...limitesDoLogin }),
     senhaAtual: new SenhaAtual(db, { senhaHasher, ...limitesDoLogin }),
-    cadastros: new Cadastros({
-      ...{ usuarios, senhaHasher, validarDv },
+    cadastros: new Cadastros(db, {
+      ...{ usuarios, publicacao, senhaHasher, validarDv },
       rateLimit: rateLimit({ acao: 'cadastro', rede: limiteCadastro }),
     }),
     recuperacao: new Recuperacao(db, {
