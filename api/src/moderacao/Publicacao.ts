@@ -1,5 +1,5 @@
 import { INSTITUICAO_PADRAO } from '@portal/shared-contracts/api'
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Writer } from '../database/Database'
 import { documentos, eventos, instituicoes, noticias, publicadores, usuarios } from '../database/schema'
 import type { Settings } from '../env'
@@ -74,6 +74,17 @@ export class Publicacao {
     return all.filter(({ isNamed }) => !(isNamed && isHer))
   }
 
+  /** Before a person is renamed: where what she writes now would wait, what names her as its author goes on under the name it was seen with. */
+  async keepAutor(tx: Writer, usuarioId: number, nome: string) {
+    if ((await this.retencaoOf(tx, usuarioId)).aprovado) return
+    for (const table of WITH_AUTOR) {
+      await tx
+        .update(table)
+        .set({ autor: nome })
+        .where(and(eq(table.usuarioId, usuarioId), isNull(table.autor)))
+    }
+  }
+
   /** Whether something of a person waits for her e-mail. */
   isHeldBack(tx: Writer, usuarioId: number): Promise<boolean> {
     return hasAny(tx, usuarioId, sql`aguarda_email`)
@@ -92,6 +103,8 @@ export class Publicacao {
 }
 
 const TABLES = [noticias, eventos, documentos]
+/** Those whose items name their author; an evento names who is responsible, which is a field of its own. */
+const WITH_AUTOR = [noticias, documentos]
 
 const hasPublished = (tx: Writer, usuarioId: number) => hasAny(tx, usuarioId, sql`aprovado`)
 
