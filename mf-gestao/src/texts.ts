@@ -50,8 +50,6 @@ export const APROVACAO = {
   devolvido: 'Item devolvido. Quem o enviou recebe o motivo por e-mail.',
   naoDevolvido: 'O item não foi devolvido.',
   voltar: 'Voltar ao que espera aprovação',
-  semArquivo: 'Este documento não tem arquivo.',
-  abrirArquivo: 'Abrir o PDF',
 } as const
 
 export const ESTADO: Record<EstadoMensagem, string> = { nova: 'Nova', lida: 'Lida', respondida: 'Respondida' }

@@ -67,7 +67,7 @@ describe('who renames herself after an approval', () => {
     ['sim', 'Ana Souza', 'what was approved keeps the name that was approved'],
     ['primeira', 'Secretária Ana', 'who is trusted is shown by her new name'],
     ['nao', 'Secretária Ana', 'so is everybody where nothing is approved'],
-  ] as const)('with MODERACAO=%s is "%s": %s', async (moderacao, shown) => {
+  ] as const)('with MODERACAO=%s is "%s": %s', async (moderacao, shown, _) => {
     asks(moderacao)
     const { id, aprovado } = await valor(ana(createNoticia, umaNoticia()))
     if (!aprovado) await approve('noticia', id)

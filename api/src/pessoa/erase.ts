@@ -70,7 +70,7 @@ async function eraseAutor(db: Writer, id: number): Promise<string[]> {
   const nomes: string[] = []
   for (const table of [noticias, documentos]) {
     const named = and(eq(table.usuarioId, id), isNotNull(table.autor))
-    const before = await db.selectDistinct({ nome: table.autor }).from(table).where(named)
+    const before = await db.select({ nome: table.autor }).from(table).where(named).groupBy(table.autor)
     nomes.push(...before.flatMap(({ nome }) => nome ?? []))
     await db.update(table).set({ autor: null }).where(named)
   }
