@@ -73,7 +73,7 @@ export async function newAutor(page: Page) {
         'tags[0].descricao': tag,
         ...(capa && { arquivo: capa }),
       }),
-    evento: (titulo: string, dataInicio: string, local = 'Teatro do Vale') =>
+    evento: (titulo: string, dataInicio: string, local = 'Teatro do Vale', parts: object = {}) =>
       send('/api/evento/incluir', {
         evento: JSON.stringify({
           id: -1,
@@ -85,14 +85,15 @@ export async function newAutor(page: Page) {
           tipoEventoId: 1,
           instituicaoId: 4,
           responsavel: 'Rosa Lima',
+          ...parts,
         }),
       }),
-    documento: (nome: string, documentoAreaId: 2 | 3) =>
+    documento: (nome: string, documentoAreaId: 2 | 3, instituicaoId = 4) =>
       send('/api/documento/incluir', {
         nome,
         descricao: '',
         documentoAreaId: String(documentoAreaId),
-        instituicaoId: '4',
+        instituicaoId: String(instituicaoId),
         data: '2020-01-01',
         arquivo: { name: 'ata.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
       }),

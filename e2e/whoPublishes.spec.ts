@@ -22,10 +22,36 @@ async function send(page: Page, titulo: string) {
   await page.getByRole('button', { name: 'ENVIAR', exact: true }).click()
 }
 
+async function confirmEmail(page: Page, email: string, root: string) {
+  await page.goto('/user/conta')
+  await alive(page)
+  await rejectCookies(page)
+  await page.getByRole('button', { name: 'Pedir código' }).click()
+  await page.getByLabel('Código', { exact: true }).fill(await codigoFor(email, join(root, 'data')))
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
+  await expect(page.getByText('Confirmado', { exact: true }).first()).toBeVisible()
+}
+
+/** What leads on from a public page, or shares it. */
+const ONLY_PUBLIC = [
+  /^(Compartilhar|Copiar link|Voltar|Outros eventos de )/,
+  /whatsapp|wa\.me/i,
+  /\/(noticias|eventos|documentos)(\?.*|\/\d+\.ics|\/\d+#top)?$/,
+]
+
+/** What the page of an item says of it, a line each, and where its links lead. */
+const shownOf = (page: Page) =>
+  page
+    .getByRole('article')
+    .first()
+    .evaluate((article: HTMLElement) => [
+      ...article.innerText.split('\n').filter((line) => line.trim() !== ''),
+      ...[...article.querySelectorAll('a')].map(({ href }) => href).filter((href) => /^https?:/.test(href)),
+    ])
+
 test('who publishes in the name of an institution is named by a gestora', async ({ page, browser, portal }) => {
   await login(page, PESQUISADOR)
-  await page.goto('/user/eventos')
-  await rejectCookies(page)
+  await confirmEmail(page, PESQUISADOR.email, portal.root)
   await send(page, 'Feira do Hub')
   await expect(
     page.getByText('Você não está entre as pessoas que publicam em nome dessa instituição.').first(),
@@ -39,6 +65,9 @@ test('who publishes in the name of an institution is named by a gestora', async 
   await other.getByRole('main').getByRole('link', { name: 'Publicadores' }).click()
   await other.getByLabel('Instituição').selectOption(HUB)
   await expect(other.getByText('Ninguém foi nomeado ainda.')).toBeVisible()
+  await other.getByLabel(/^E-mail/).fill('incubadora@jacaranda.example')
+  await other.getByRole('button', { name: 'Nomear publicador' }).click()
+  await expect(other.getByText(/^A pessoa não foi nomeada\. O e-mail dessa conta não foi confirmado/)).toBeVisible()
   await other.getByLabel(/^E-mail/).fill(PESQUISADOR.email)
   await other.getByRole('button', { name: 'Nomear publicador' }).click()
   await expect(other.getByRole('heading', { level: 3, name: 'Caio Brandão' })).toBeVisible()
@@ -51,35 +80,45 @@ test('who publishes in the name of an institution is named by a gestora', async 
   await other.context().close()
 })
 
-test('what a person sends first waits for her confirmed e-mail and a gestora, and nothing after it does', async ({
+test('what a person sends first waits for her confirmed e-mail and a gestora, who sees all that the public will; nothing after it does', async ({
   page,
   browser,
   portal,
 }) => {
-  const { person, noticia } = await loginNewAutor(page)
-  await noticia('Oficina de costura', '2026-01-05T09:00:00')
-  const isPublic = async (busca: string) =>
-    (await (await page.request.get(`/busca?busca=${busca}`)).text()).includes(`Oficina de ${busca}`)
-  expect(await isPublic('costura')).toBe(false)
-  await page.goto('/user/conta')
-  await alive(page)
-  await rejectCookies(page)
-  await page.getByRole('button', { name: 'Pedir código' }).click()
-  const codigo = await codigoFor(person.email, join(portal.root, 'data'))
-  await page.getByLabel('Código', { exact: true }).fill(codigo)
-  await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
-  await expect(page.getByText('Confirmado', { exact: true }).first()).toBeVisible()
+  const { person, noticia, evento, documento } = await loginNewAutor(page)
+  const link = { linkExterno: 'https://ingressos.example/feira', instituicaoId: 3 }
+  const sent = [
+    { titulo: 'Oficina de costura', path: `/noticias/${await noticia('Oficina de costura', '2026-01-05T09:00:00')}` },
+    {
+      titulo: 'Feira de costura',
+      path: `/eventos/${await evento('Feira de costura', '2031-05-03T09:30:00', 'Teatro do Vale', link)}`,
+    },
+    { titulo: 'Lei da costura', path: `/documentos/${await documento('Lei da costura', 3, 3)}` },
+  ]
+  const isPublic = async (path: string) => (await page.request.get(path)).ok()
+  await confirmEmail(page, person.email, portal.root)
   const gestora = await pageOfAnother(browser, portal.portalUrl)
   await login(gestora)
   await gestora.goto('/user/gestao/aprovacao')
   await rejectCookies(gestora)
-  await gestora.getByRole('link', { name: 'Oficina de costura' }).click()
-  expect(await isPublic('costura')).toBe(false)
-  await gestora.getByRole('button', { name: 'Aprovar e publicar' }).click()
-  await expect(gestora.getByRole('status').filter({ hasText: 'Item aprovado. O público já o vê.' })).toBeVisible()
-  await expect.poll(() => isPublic('costura')).toBe(true)
+  const visitante = await pageOfAnother(browser, portal.portalUrl)
+  for (const { titulo, path } of sent) {
+    expect(await isPublic(path)).toBe(false)
+    await gestora.goto('/user/gestao/aprovacao')
+    await gestora.getByRole('link', { name: titulo }).click()
+    await expect(gestora.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
+    const seen = await shownOf(gestora)
+    await gestora.getByRole('button', { name: 'Aprovar e publicar' }).click()
+    await expect(gestora.getByRole('status').filter({ hasText: 'Item aprovado. O público já o vê.' })).toBeVisible()
+    await expect.poll(() => isPublic(path)).toBe(true)
+    await visitante.goto(path)
+    await alive(visitante)
+    const unseen = (await shownOf(visitante)).filter((line) => !seen.includes(line))
+    expect(unseen.filter((line) => !ONLY_PUBLIC.some((only) => only.test(line)))).toEqual([])
+  }
 
   await noticia('Oficina de marcenaria', '2026-01-06T09:00:00')
-  await expect.poll(() => isPublic('marcenaria')).toBe(true)
+  await expect.poll(async () => (await page.request.get('/busca?busca=marcenaria')).text()).toContain('marcenaria')
   await gestora.context().close()
+  await visitante.context().close()
 })

@@ -107,7 +107,7 @@ beforeAll(async () => {
   const novata = await portal.apiAs(NOVATA)
   token = novata.usuario.token
   // Otherwise she would be refused before what she sends is looked at.
-  await portal.sql(`UPDATE usuarios SET papel = 'gestor' WHERE id = 5`)
+  await portal.sql(`UPDATE usuarios SET papel = 'gestor', email_confirmado_em = now() WHERE id = 5`)
   ids = {
     noticia: (await valor(novata(contract.createNoticia, umaNoticia()))).id,
     evento: (await valor(novata(contract.createEvento, umEvento()))).id,

@@ -50,8 +50,6 @@ export const APROVACAO = {
   devolvido: 'Item devolvido. Quem o enviou recebe o motivo por e-mail.',
   naoDevolvido: 'O item não foi devolvido.',
   voltar: 'Voltar ao que espera aprovação',
-  semArquivo: 'Este documento não tem arquivo.',
-  abrirArquivo: 'Abrir o PDF',
 } as const
 
 export const ARQUIVOS = {
@@ -113,6 +111,7 @@ export const PUBLICADORES = {
   nomear: 'Nomear publicador',
   nomeado: 'Pessoa nomeada.',
   naoNomeado: 'A pessoa não foi nomeada.',
+  naoConfirmado: 'E-mail não confirmado',
   retirar: 'Retirar',
   retirado: 'A pessoa não publica mais em nome dessa instituição.',
   naoRetirado: 'A pessoa não foi retirada.',

@@ -18,7 +18,6 @@ export const TEXTS = {
   editaisConcluidos: 'Concluídos',
   verEditaisConcluidos: 'Ver todos os editais concluídos',
   nenhumEditalNestaSecao: 'Nenhum edital nesta seção.',
-  documentoSemArquivo: 'O arquivo deste documento não está disponível.',
   emBreve: 'Em breve',
   algoFalhou: 'Algo falhou :(',
   nenhumParceiroEncontrado: 'Nenhum parceiro encontrado.',

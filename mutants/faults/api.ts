@@ -107,8 +107,8 @@ export const api: Fault[] = [
     id: 'named-once-publishes-for-all',
     package: 'api',
     says: 'A person whom one institution has named publishes in the name of all institutions.',
-    find: '.where(and(eq(publicadores.usuarioId, usuarioId), eq(publicadores.instituicaoId, instituicaoId)))\n    if (!named)',
-    replace: '.where(and(eq(publicadores.usuarioId, usuarioId)))\n    if (!named)',
+    find: 'const isHers = and(eq(publicadores.instituicaoId, instituicoes.id), eq(publicadores.usuarioId, usuarioId))',
+    replace: 'const isHers = eq(publicadores.usuarioId, usuarioId)',
   },
   {
     id: 'approved-without-being-read',

@@ -1,5 +1,7 @@
 import type { Cadastro } from '@portal/shared-contracts/api'
 import { hasCpfCheckDigits } from '@portal/shared-contracts/forms'
+import type { Db } from '../database/Database'
+import type { Publicacao } from '../moderacao/Publicacao'
 import { refuse } from '../refuse'
 import type { RateLimit } from './RateLimit'
 import type { SenhaHasher } from './SenhaHasher'
@@ -12,6 +14,7 @@ const SEM_INSTITUICAO = 'Instituição não encontrada.'
 
 export interface CadastrosParts {
   usuarios: UsuarioRepository
+  publicacao: Publicacao
   senhaHasher: SenhaHasher
   /** By network. */
   rateLimit: RateLimit
@@ -21,15 +24,19 @@ export interface CadastrosParts {
 
 /** The registration. */
 export class Cadastros {
-  constructor(private readonly parts: CadastrosParts) {}
+  constructor(
+    private readonly db: Db,
+    private readonly parts: CadastrosParts,
+  ) {}
 
-  /** 400 for a taken e-mail or CPF, or an institution that is not there; 429 after too many. */
+  /** 400 for a taken e-mail or CPF, an institution that is not there, or the name of one; 429 after too many. */
   async register(cadastro: Cadastro, ip: string): Promise<null> {
-    const { usuarios, senhaHasher, rateLimit, validarDv } = this.parts
+    const { usuarios, publicacao, senhaHasher, rateLimit, validarDv } = this.parts
     if (validarDv && !hasCpfCheckDigits(cadastro.cpf)) refuse(400, 'CPF inválido.')
     await rateLimit.spend(ip)
     // Before the account is tried: otherwise who names none learns whether an e-mail or a CPF is taken, and leaves no account.
     if (!(await usuarios.hasInstituicao(cadastro.instituicaoId))) refuse(400, SEM_INSTITUICAO)
+    await publicacao.requireOwnName(this.db, cadastro.nomeCompleto)
     const senhaHash = await senhaHasher.hash(cadastro.password)
     await usuarios.create(cadastro, senhaHash).catch(refuseConflict)
     return null

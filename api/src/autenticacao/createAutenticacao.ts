@@ -2,10 +2,10 @@ import { ACCOUNT } from '../bounds'
 import type { Db } from '../database/Database'
 import type { Settings } from '../env'
 import type { SessaoRepository } from '../sessao/SessaoRepository'
-import { Cadastros } from './Cadastros'
+import { Cadastros, type CadastrosParts } from './Cadastros'
 import { Login } from './Login'
 import { type Allowance, RateLimit, type RateLimitOptions } from './RateLimit'
-import { Recuperacao, type RecuperacaoParts } from './Recuperacao'
+import { Recuperacao } from './Recuperacao'
 import { SenhaAtual } from './SenhaAtual'
 import { TokenBucket } from './TokenBucket'
 import { UsuarioRepository } from './UsuarioRepository'
@@ -21,7 +21,7 @@ export function createAutenticacao(
     sessoes,
     senhaHasher,
     publicacao,
-  }: Pick<RecuperacaoParts, 'publicacao' | 'senhaHasher'> & { sessoes: SessaoRepository },
+  }: Pick<CadastrosParts, 'publicacao' | 'senhaHasher'> & { sessoes: SessaoRepository },
 ) {
   const { limiteLogin, limiteCodigo, limiteCadastro, codigoMs, validarDv } = settings
   const rateLimit = (options: RateLimitOptions) => new RateLimit(db, options)
@@ -40,8 +40,8 @@ export function createAutenticacao(
   return {
     login: new Login({ usuarios, sessoes, senhaHasher, ...limitesDoLogin }),
     senhaAtual: new SenhaAtual(db, { senhaHasher, ...limitesDoLogin }),
-    cadastros: new Cadastros({
-      ...{ usuarios, senhaHasher, validarDv },
+    cadastros: new Cadastros(db, {
+      ...{ usuarios, publicacao, senhaHasher, validarDv },
       rateLimit: rateLimit({ acao: 'cadastro', rede: limiteCadastro }),
     }),
     recuperacao: new Recuperacao(db, {

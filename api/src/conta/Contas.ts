@@ -62,13 +62,17 @@ export class Contas {
     return conta ?? refuse(440, 'Seu login expirou')
   }
 
+  /** 400 for the name of an institution that has not named her. What the public sees of her keeps her name where that is approved. */
   async edit({ nomeCompleto, telefone }: Pick<Conta, 'nomeCompleto' | 'telefone'>, usuarioId: number): Promise<Conta> {
+    const { publicacao } = this.parts
     return this.db.transaction(async (tx) => {
-      const [conta] = await tx
-        .update(usuarios)
-        .set({ nomeCompleto, telefone })
-        .where(eq(usuarios.id, usuarioId))
-        .returning(DADOS)
+      const isHer = eq(usuarios.id, usuarioId)
+      const [before] = await tx.select({ nome: usuarios.nomeCompleto }).from(usuarios).where(isHer).for('no key update')
+      if (before && before.nome !== nomeCompleto) {
+        await publicacao.requireOwnName(tx, nomeCompleto, usuarioId)
+        await publicacao.keepAutor(tx, usuarioId, before.nome)
+      }
+      const [conta] = await tx.update(usuarios).set({ nomeCompleto, telefone }).where(isHer).returning(DADOS)
       await writeAuditoria(tx, { usuarioId, acao: 'usuario.editar', alvoId: usuarioId })
       return conta ?? refuse(440, 'Seu login expirou')
     })

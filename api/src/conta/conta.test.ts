@@ -15,8 +15,10 @@ import {
   getConta,
   getNoticia,
   listEmEspera,
+  listPublicadores,
   listSessoes,
   login,
+  register as registerConta,
   requestCodigo,
   requestConfirmacao,
   resetSenha,
@@ -335,21 +337,94 @@ describe('who publishes in whose name', () => {
     )
   })
 
-  it('with PUBLICADORES_NOMEADOS only those publish for an institution whom it has named; for none, everybody', async () => {
-    ask({ publicadoresNomeados: true })
-    const api = await portal.apiAs(ana)
-    const refused = {
-      ...{ ok: false, codigo: 400, resposta: 'Você não está entre as pessoas que publicam em nome dessa instituição.' },
-    }
-    expect(await api(createEvento, umEvento({ instituicaoId: 1 }))).toEqual(refused)
-    expect(await api(createDocumento, umDocumento({ instituicaoId: 1 }))).toEqual(refused)
-    const { id } = await valor(api(createEvento, umEvento({ instituicaoId: 3 })))
-    expect(await api(editEvento, umEvento({ id, instituicaoId: 1 }))).toEqual(refused)
-    await valor(gestora(addPublicador, { instituicaoId: 1, email: ana.email }))
-    expect(await api(editEvento, umEvento({ id, instituicaoId: 1 }))).toMatchObject({ ok: true })
-    expect(await api(createDocumento, umDocumento({ instituicaoId: 2 }))).toEqual(refused)
+  describe('with PUBLICADORES_NOMEADOS', () => {
+    const UNIVERSIDADE = 'Universidade Federal do Vale do Jacarandá'
+    const refused = (resposta: string) => ({ ok: false, codigo: 400, resposta })
+    const NOT_NAMED = refused('Você não está entre as pessoas que publicam em nome dessa instituição.')
+    const NOT_CONFIRMED = refused(
+      'Para publicar em nome dessa instituição, confirme antes o seu e-mail em "Minha conta".',
+    )
+    const NAME_OF_ANOTHER = 'de uma instituição em nome da qual você não publica.'
+    const evento = (parts: object = {}) => umEvento({ responsavel: 'Ana Conceição', ...parts })
+    beforeEach(() => {
+      ask({ publicadoresNomeados: true })
+    })
+
+    it('only those publish for an institution whom it has named; for none, everybody', async () => {
+      const api = await portal.apiAs(ana)
+      await confirm(api)
+      expect(await api(createEvento, evento({ instituicaoId: 1 }))).toEqual(NOT_NAMED)
+      expect(await api(createDocumento, umDocumento({ instituicaoId: 1 }))).toEqual(NOT_NAMED)
+      const { id } = await valor(api(createEvento, evento({ instituicaoId: 3 })))
+      expect(await api(editEvento, evento({ id, instituicaoId: 1 }))).toEqual(NOT_NAMED)
+      await valor(gestora(addPublicador, { instituicaoId: 1, email: ana.email }))
+      expect(await api(editEvento, evento({ id, instituicaoId: 1 }))).toMatchObject({ ok: true })
+      expect(await api(createDocumento, umDocumento({ instituicaoId: 2 }))).toEqual(NOT_NAMED)
+    })
+
+    it('who was named before her e-mail was confirmed publishes once it is', async () => {
+      const api = await portal.apiAs(ana)
+      const { id } = api.usuario
+      await portal.sql('INSERT INTO publicadores (instituicao_id, usuario_id) VALUES (1, $1)', [id])
+      expect(await valor(gestora(listPublicadores, { instituicaoId: 1 }))).toContainEqual(
+        expect.objectContaining({ id, emailConfirmado: false }),
+      )
+      expect(await api(createEvento, evento({ instituicaoId: 1 }))).toEqual(NOT_CONFIRMED)
+      await confirm(api)
+      expect(await api(createEvento, evento({ instituicaoId: 1 }))).toMatchObject({ ok: true })
+    })
+
+    it.each([
+      [UNIVERSIDADE],
+      ['UNIVERSIDADE FEDERAL DO VALE DO JACARANDA'],
+      ['Reitoria da Universidade Federal do Vale do Jacarandá'],
+      ['Universida\u200bde Federal, Vale - Jacarandá'],
+    ])('nobody else calls the responsible of an evento, or herself, "%s"', async (nome) => {
+      const api = await portal.apiAs(ana)
+      await confirm(api)
+      expect(await api(createEvento, evento({ responsavel: nome }))).toEqual(
+        refused(`O nome do responsável não pode ser o ${NAME_OF_ANOTHER}`),
+      )
+      const { id } = await valor(api(createEvento, evento()))
+      expect(await api(editEvento, evento({ id, responsavel: nome }))).toMatchObject({ codigo: 400 })
+      const conta = { nomeCompleto: nome, telefone: '11987654321' }
+      expect(await api(editConta, conta)).toEqual(refused(`O seu nome não pode ser o ${NAME_OF_ANOTHER}`))
+      expect(await portal.api(registerConta, { ...cadastro, nomeCompleto: nome })).toEqual(
+        refused(`O seu nome não pode ser o ${NAME_OF_ANOTHER}`),
+      )
+      await valor(gestora(addPublicador, { instituicaoId: 1, email: ana.email }))
+      expect(await api(editEvento, evento({ id, responsavel: nome }))).toMatchObject({ ok: true })
+      expect(await api(editConta, conta)).toMatchObject({ ok: true })
+    })
+
+    it('what names nobody else is nobody’s name but hers', async () => {
+      const api = await portal.apiAs(ana)
+      await valor(api(createEvento, evento({ responsavel: 'Grêmio da Universidade' })))
+      await valor(api(editConta, { nomeCompleto: 'Ana do Vale', telefone: '11987654321' }))
+      ask({ publicadoresNomeados: false })
+      await valor(api(createEvento, evento({ responsavel: UNIVERSIDADE })))
+      await valor(api(editConta, { nomeCompleto: UNIVERSIDADE, telefone: '11987654321' }))
+      // Who is called so already may change the rest.
+      ask({ publicadoresNomeados: true })
+      await valor(api(editConta, { nomeCompleto: UNIVERSIDADE, telefone: '11987654322' }))
+    })
   })
 })
+
+const cadastro = {
+  ...{ cpf: '390.533.447-05', dataNascimento: '1992-02-29', email: 'rita@x.example', telefone: '00900000009' },
+  ...{
+    cargo: 'Analista',
+    uf: '',
+    cidade: '',
+    logradouro: '',
+    bairro: '',
+    numero: '10',
+    cep: '00009-000',
+    instituicaoId: 3,
+  },
+  ...{ password: 'Senha#26', confirmPassword: 'Senha#26' },
+}
 
 it('each call is made so many times an hour by a person, and by others as many', async () => {
   const api = await portal.apiAs(ana)

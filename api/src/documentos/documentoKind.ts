@@ -27,6 +27,7 @@ export const documentoKind = (today: () => string): ItemKind<Fields> => ({
         data: fields.data || undefined,
         ultimaOperacao: agora,
         arquivoId,
+        autor: null,
         ...retencao,
         chave,
         edicao: nextOf(documentos.edicao),

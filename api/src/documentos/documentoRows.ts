@@ -13,6 +13,7 @@ export const links = {
   item: documentoTags.documentoId,
   tagId: documentoTags.tagId,
   ordem: documentoTags.ordem,
+  grafia: documentoTags.grafia,
 }
 
 /** Everything a `Documento` is made of, in one statement. */
@@ -25,7 +26,7 @@ export const selectDocumentos = (db: Db, descricao = sql<string>`${documentos.de
       instituicao: instituicoes.razaoSocial,
       tags: tagsOf(links, documentos.id),
       pdf: { id: arquivos.id, nome: arquivos.nome, tamanho: arquivos.tamanho },
-      autor: usuarios.nomeCompleto,
+      autor: sql<string>`coalesce(${documentos.autor}, ${usuarios.nomeCompleto})`,
       ultimaOperacao: documentos.ultimaOperacao,
       aprovado: documentos.aprovado,
       edicao: documentos.edicao,

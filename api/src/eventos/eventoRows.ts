@@ -14,6 +14,7 @@ export const links = {
   item: eventoTags.eventoId,
   tagId: eventoTags.tagId,
   ordem: eventoTags.ordem,
+  grafia: eventoTags.grafia,
 }
 
 export const enderecoColumns = {

@@ -178,11 +178,18 @@ it('the audit is read in pages, by person, act and day, and says who read it', a
   expect(await gestora(listAuditoria, { paginacao: 1, desde: '2026-02-31' })).toMatchObject({ codigo: 400 })
 })
 
-it('an institution names who publishes for it, and takes that back', async () => {
+it('an institution names who publishes for it once her e-mail is confirmed, and takes that back', async () => {
+  expect(await gestora(addPublicador, { instituicaoId: 1, email: NOVATA.email })).toEqual({
+    ...{ ok: false, codigo: 409 },
+    resposta:
+      'O e-mail dessa conta não foi confirmado: quem se cadastrou com ele pode ser outra pessoa. Peça-lhe que o confirme em "Minha conta".',
+  })
+  expect(await valor(gestora(listPublicadores, { instituicaoId: 1 }))).toEqual([])
+  await portal.sql('UPDATE usuarios SET email_confirmado_em = now() WHERE id = 5')
   await valor(gestora(addPublicador, { instituicaoId: 1, email: ' Novata@jacaranda.example ' }))
   await valor(gestora(addPublicador, { instituicaoId: 1, email: NOVATA.email }))
   expect(await valor(gestora(listPublicadores, { instituicaoId: 1 }))).toEqual([
-    { id: 5, nomeCompleto: 'Joana Teles', email: NOVATA.email },
+    { id: 5, nomeCompleto: 'Joana Teles', email: NOVATA.email, emailConfirmado: true },
   ])
   await valor(gestora(removePublicador, { instituicaoId: 1, usuarioId: 5 }))
   expect(await gestora(removePublicador, { instituicaoId: 1, usuarioId: 5 })).toMatchObject({ codigo: 404 })

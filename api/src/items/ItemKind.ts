@@ -13,6 +13,7 @@ export interface ItemFields {
   tags: Tag[]
   removerArquivo?: boolean | undefined
   instituicaoId?: number | undefined
+  responsavel?: string | undefined
 }
 
 /** What comes from the session and the settings, never from what a client sends. */

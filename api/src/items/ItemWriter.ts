@@ -62,7 +62,7 @@ export class ItemWriter<Fields extends ItemFields> {
     if (sent && (await this.edit({ ...input, id: sent }, arquivo, author, { chave, isWhole: true }))) return sent
     await rateLimit.spend(ip, String(usuarioId))
     const fields = this.kind.clean(input)
-    await publicacao.requireNamed(db, usuarioId, fields.instituicaoId)
+    await publicacao.requireNamed(db, usuarioId, fields)
     const requireRoom = async (bytes: number) => {
       await quota.require(db, usuarioId, bytes)
       await quota.spend(ip, bytes)
@@ -70,7 +70,7 @@ export class ItemWriter<Fields extends ItemFields> {
     const novo = arquivo && (await this.kind.store(uploads, { arquivo, ip, requireRoom }))
     const write = async (tx: Writer) => {
       if (novo) await quota.hold(tx, usuarioId)
-      await publicacao.requireNamed(tx, usuarioId, fields.instituicaoId)
+      await publicacao.requireNamed(tx, usuarioId, fields)
       await ensureTags(tx, fields.tags)
       const arquivoId = novo && (await uploads.record(tx, novo, usuarioId))
       const retencao = await publicacao.retencaoOf(tx, usuarioId)
@@ -103,7 +103,7 @@ export class ItemWriter<Fields extends ItemFields> {
     await rateLimit.spend(ip, String(usuarioId))
     if (!(await isOwn(db, this.kind, input.id, usuarioId))) return false
     const fields = this.kind.clean(input)
-    await publicacao.requireNamed(db, usuarioId, fields.instituicaoId)
+    await publicacao.requireNamed(db, usuarioId, fields)
     const replaced = { nome: this.kind.nome, id: input.id }
     const requireRoom = async (bytes: number) => {
       await quota.require(db, usuarioId, bytes, replaced)
@@ -113,7 +113,7 @@ export class ItemWriter<Fields extends ItemFields> {
     const write = async (tx: Writer) => {
       if (edicao !== undefined) await this.requireEdicao(tx, { id: fields.id, usuarioId, edicao, chave })
       if (novo) await quota.hold(tx, usuarioId)
-      await publicacao.requireNamed(tx, usuarioId, fields.instituicaoId)
+      await publicacao.requireNamed(tx, usuarioId, fields)
       await ensureTags(tx, fields.tags)
       const isRemoved = fields.removerArquivo || isWhole
       const arquivoId = novo ? await uploads.record(tx, novo, usuarioId) : isRemoved ? null : undefined

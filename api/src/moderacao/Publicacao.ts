@@ -1,15 +1,30 @@
 import { INSTITUICAO_PADRAO } from '@portal/shared-contracts/api'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Writer } from '../database/Database'
-import { documentos, eventos, noticias, publicadores, usuarios } from '../database/schema'
+import { documentos, eventos, instituicoes, noticias, publicadores, usuarios } from '../database/schema'
 import type { Settings } from '../env'
 import { refuse } from '../refuse'
+import { namesInstituicao } from './namesInstituicao'
 
 /** Whether an item waits, and for what. */
 export interface Retencao {
   aprovado: boolean
   aguardaEmail: boolean
 }
+
+/** In whose name an item is. */
+interface EmNomeDe {
+  instituicaoId?: number | undefined
+  responsavel?: string | undefined
+}
+
+const NAO_NOMEADA = 'Você não está entre as pessoas que publicam em nome dessa instituição.'
+const CONFIRME_ANTES = 'Para publicar em nome dessa instituição, confirme antes o seu e-mail em "Minha conta".'
+const RESPONSAVEL_ALHEIO = 'O nome do responsável não pode ser o de uma instituição em nome da qual você não publica.'
+const NOME_ALHEIO = 'O seu nome não pode ser o de uma instituição em nome da qual você não publica.'
+
+/** Nobody's account has this id. */
+const NOBODY = 0
 
 /** Who publishes, and in whose name, by the settings. */
 export class Publicacao {
@@ -25,15 +40,49 @@ export class Publicacao {
     return { aprovado: !isModerated && !aguardaEmail, aguardaEmail }
   }
 
-  /** Refuses 400 where somebody publishes for an institution that has not named her. */
-  async requireNamed(db: Writer, usuarioId: number, instituicaoId: number | undefined) {
-    if (!this.settings.publicadoresNomeados) return
-    if (instituicaoId === undefined || instituicaoId === INSTITUICAO_PADRAO) return
-    const [named] = await db
-      .select({ id: publicadores.usuarioId })
-      .from(publicadores)
-      .where(and(eq(publicadores.usuarioId, usuarioId), eq(publicadores.instituicaoId, instituicaoId)))
-    if (!named) refuse(400, 'Você não está entre as pessoas que publicam em nome dessa instituição.')
+  /**
+   * Refuses 400 where somebody publishes for an institution that has not named her, by its id or under its name. A naming counts
+   * once her e-mail is confirmed: until then anybody may have registered with it.
+   */
+  async requireNamed(db: Writer, usuarioId: number, { instituicaoId, responsavel = '' }: EmNomeDe) {
+    const others = await this.othersOf(db, usuarioId)
+    const chosen = others.find(({ id }) => id === instituicaoId)
+    if (chosen) refuse(400, chosen.isNamed ? CONFIRME_ANTES : NAO_NOMEADA)
+    if (others.some(({ nome }) => namesInstituicao(responsavel, nome))) refuse(400, RESPONSAVEL_ALHEIO)
+  }
+
+  /** Refuses 400 where somebody calls herself by the name of an institution that has not named her. @param usuarioId absent where she has no account yet */
+  async requireOwnName(db: Writer, nomeCompleto: string, usuarioId?: number) {
+    const others = await this.othersOf(db, usuarioId ?? NOBODY)
+    if (others.some(({ nome }) => namesInstituicao(nomeCompleto, nome))) refuse(400, NOME_ALHEIO)
+  }
+
+  /** The institutions in whose name a person may not publish; none where everybody may in any. */
+  private async othersOf(db: Writer, usuarioId: number) {
+    if (!this.settings.publicadoresNomeados) return []
+    const isHers = and(eq(publicadores.instituicaoId, instituicoes.id), eq(publicadores.usuarioId, usuarioId))
+    const all = await db
+      .select({
+        id: instituicoes.id,
+        nome: instituicoes.razaoSocial,
+        isNamed: sql<boolean>`${publicadores.usuarioId} IS NOT NULL`,
+      })
+      .from(instituicoes)
+      .leftJoin(publicadores, isHers)
+      .where(ne(instituicoes.id, INSTITUICAO_PADRAO))
+    const isHer = await isConfirmed(db, usuarioId)
+    return all.filter(({ isNamed }) => !(isNamed && isHer))
+  }
+
+  /** Before a person is renamed: where what she writes now would wait, what names her as its author goes on under the name it was seen with. */
+  async keepAutor(tx: Writer, usuarioId: number, nome: string) {
+    if ((await this.retencaoOf(tx, usuarioId)).aprovado) return
+    for (const table of WITH_AUTOR) {
+      await tx
+        .update(table)
+        .set({ autor: nome })
+        .where(and(eq(table.usuarioId, usuarioId), isNull(table.autor)))
+    }
   }
 
   /** Whether something of a person waits for her e-mail. */
@@ -54,6 +103,8 @@ export class Publicacao {
 }
 
 const TABLES = [noticias, eventos, documentos]
+/** Those whose items name their author; an evento names who is responsible, which is a field of its own. */
+const WITH_AUTOR = [noticias, documentos]
 
 const hasPublished = (tx: Writer, usuarioId: number) => hasAny(tx, usuarioId, sql`aprovado`)
 

@@ -140,8 +140,11 @@ function prepare(db: Db, isPublic: SQL, { tamanhoPagina, ultimos }: ListOptions)
   const paged = () => selectListadas(db).limit(limit).offset(offset)
   const first = (limit: number) =>
     inPage(db, fixedPageOf({ table: noticias, where: isPublic, order: newest, limit, offset: 0 }))
-  const autores = sql`SELECT ${usuarios.id}, ${usuarios.nomeCompleto} AS texto FROM ${usuarios}
-    WHERE EXISTS (SELECT FROM ${noticias} WHERE ${and(isPublic, isOf(usuarios.id))})`
+  // Under the name of her newest.
+  const autores = sql`SELECT ${usuarios.id}, coalesce(nova.autor, ${usuarios.nomeCompleto}) AS texto
+    FROM ${usuarios} CROSS JOIN LATERAL (
+      SELECT ${noticias.autor} AS autor FROM ${noticias} WHERE ${and(isPublic, isOf(usuarios.id))}
+      ORDER BY ${sql.join(newest, sql`, `)} LIMIT 1) AS nova`
   return {
     primeira: first(tamanhoPagina).prepare('noticias_primeira'),
     ultimas: first(ultimos).prepare('noticias_ultimas'),

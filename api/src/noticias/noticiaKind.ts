@@ -33,6 +33,7 @@ export const noticiaKind: ItemKind<Fields> = {
         ...rowOf(fields),
         dataOperacao: agora,
         capaId: arquivoId,
+        autor: null,
         ...retencao,
         chave,
         edicao: nextOf(noticias.edicao),

@@ -15,7 +15,11 @@ export const links = {
   item: noticiaTags.noticiaId,
   tagId: noticiaTags.tagId,
   ordem: noticiaTags.ordem,
+  grafia: noticiaTags.grafia,
 }
+
+/** As the public reads it. */
+const autor = sql<string>`coalesce(${noticias.autor}, ${usuarios.nomeCompleto})`
 
 /** Everything a `Noticia` is made of, in one statement. */
 export const selectNoticias = (db: Db, descricao = sql<string>`${noticias.descricao}`) =>
@@ -27,8 +31,8 @@ export const selectNoticias = (db: Db, descricao = sql<string>`${noticias.descri
       tags: tagsOf(links, noticias.id),
       arquivo: arquivos.miniatura,
       capa: capaColumns,
-      autor: usuarios.nomeCompleto,
-      nomeUsuario: usuarios.nomeCompleto,
+      autor,
+      nomeUsuario: autor,
       dataOperacao: noticias.dataOperacao,
       aprovado: noticias.aprovado,
       edicao: noticias.edicao,

@@ -229,7 +229,7 @@ describe('editar', () => {
     expect(edited).toMatchObject({
       id,
       titulo: 'Depois',
-      tags: [{ descricao: 'Depois' }, { descricao: 'Startups' }],
+      tags: [{ descricao: 'Depois' }, { descricao: 'startups' }],
       dataOperacao: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00$/),
     })
     expect(await valor(portal.api(getNoticia, { Id: id }))).toEqual(edited)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
 import { SenhaHasher } from '../autenticacao/SenhaHasher'
 import type { Writer } from '../database/Database'
 import {
@@ -43,10 +43,11 @@ export async function eraseConta(db: Writer, id: number, nome: string) {
     .update(arquivos)
     .set({ avulsaAte: null })
     .where(and(eq(arquivos.usuarioId, id), isNotNull(arquivos.avulsaAte)))
+  const nomes = [nome, ...(await eraseAutor(db, id))]
   await db
     .update(eventos)
     .set({ responsavel: PESSOA_REMOVIDA })
-    .where(and(eq(eventos.usuarioId, id), eq(eventos.responsavel, nome)))
+    .where(and(eq(eventos.usuarioId, id), inArray(eventos.responsavel, nomes)))
   const where = db.select({ id: eventos.id }).from(eventos).where(eq(eventos.enderecoId, enderecos.id))
   await db.delete(enderecos).where(and(eq(enderecos.usuarioId, id), notExists(where)))
   if (await hasItems(db, id)) await anonymise(db, id)
@@ -62,6 +63,18 @@ export async function eraseMensagens(db: Writer, email: string) {
 /** What waits to be sent to others about her. By a part of a text, which an operator may judge: another's address may end alike. */
 export async function eraseMencoes(db: Writer, email: string) {
   await db.delete(mensagensEmail).where(sql`strpos(lower(${mensagensEmail.texto}), ${email}::text) > 0`)
+}
+
+/** Has her items name nobody but whom the account does. @returns the names that she had before */
+async function eraseAutor(db: Writer, id: number): Promise<string[]> {
+  const nomes: string[] = []
+  for (const table of [noticias, documentos]) {
+    const named = and(eq(table.usuarioId, id), isNotNull(table.autor))
+    const before = await db.select({ nome: table.autor }).from(table).where(named).groupBy(table.autor)
+    nomes.push(...before.flatMap(({ nome }) => nome ?? []))
+    await db.update(table).set({ autor: null }).where(named)
+  }
+  return nomes
 }
 
 async function hasItems(db: Writer, id: number) {

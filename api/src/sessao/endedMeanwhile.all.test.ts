@@ -123,13 +123,14 @@ describe('with PUBLICADORES_NOMEADOS', () => {
   })
 
   it.each<[string, (person: Person, id: number) => Promise<unknown>]>([
-    ['a new evento', (person) => person(createEvento, umEvento({ instituicaoId: 1 }))],
-    ['an edit', (person, id) => person(editEvento, umEvento({ id, instituicaoId: 1 }))],
+    ['a new evento', (person) => person(createEvento, umEvento({ instituicaoId: 1, responsavel: 'Joana Teles' }))],
+    ['an edit', (person, id) => person(editEvento, umEvento({ id, instituicaoId: 1, responsavel: 'Joana Teles' }))],
     ['a new documento', (person) => person(createDocumento, umDocumento({ instituicaoId: 1 }))],
   ])('refuses %s for an institution that names its author no more before it is written', async (_, call) => {
     const novata = await portal.apiAs(NOVATA)
-    const resultado = await novata(createEvento, umEvento())
+    const resultado = await novata(createEvento, umEvento({ responsavel: 'Joana Teles' }))
     if (!resultado.ok) throw new Error(resultado.resposta)
+    await portal.sql('UPDATE usuarios SET email_confirmado_em = now() WHERE id = 5')
     await portal.sql('INSERT INTO publicadores (instituicao_id, usuario_id) VALUES (1, 5)')
     const before = await written()
     const retired = 'DELETE FROM publicadores WHERE usuario_id = 5'

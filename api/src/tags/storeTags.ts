@@ -26,12 +26,13 @@ export async function ensureTags(db: Writer, list: Tag[]) {
 export const unlinkTags = (db: Writer, { table, item }: TagLinks, id: number) =>
   db.delete(table).where(sql`${item} = ${id}`)
 
-/** Gives an item without tags these, in this order, a repeated one once. */
+/** Gives an item without tags these, in this order and as they are spelt, a repeated one once. */
 export async function linkTags(db: Writer, { table }: TagLinks, id: number, list: Tag[]) {
   if (list.length === 0) return
   await db.execute(sql`
     INSERT INTO ${table}
-    SELECT ${id}::int, ${tags.id}, min(novas.ordem)::smallint - 1
+    SELECT ${id}::int, ${tags.id}, min(novas.ordem)::smallint - 1,
+           nullif((array_agg(novas.descricao ORDER BY novas.ordem))[1], ${tags.descricao})
     FROM ${asRows(list)} JOIN ${tags} ON lower(${tags.descricao}) = lower(novas.descricao)
     GROUP BY ${tags.id}`)
 }

@@ -7,7 +7,7 @@ import { umaNoticia } from '../testing/content'
 import { GESTORA, startPortal } from '../testing/startPortal'
 import { valor } from '../testing/valor'
 
-/** What people type, and the tag that it is. */
+/** What people type, and how their item shows the tag that it is. */
 const LOOKS: readonly (readonly [typed: string, tag: string])[] = [
   ['Inovação tátil', 'Inovação tátil'],
   ['Inovac\u0327a\u0303o ta\u0301til', 'Inovação tátil'],
@@ -15,7 +15,7 @@ const LOOKS: readonly (readonly [typed: string, tag: string])[] = [
   [' Inovação  tátil\u2003', 'Inovação tátil'],
   ['Ino\u00advação\u200b tátil\ufeff', 'Inovação tátil'],
   ['#Inovação tátil', 'Inovação tátil'],
-  ['INOVAC\u0327A\u0303O\u00a0TÁTIL', 'Inovação tátil'],
+  ['INOVAC\u0327A\u0303O\u00a0TÁTIL', 'INOVAÇÃO TÁTIL'],
   ['Inovacao tatil', 'Inovacao tatil'],
   ['👩‍💻 Mulheres', '👩‍💻 Mulheres'],
   ['Deep\u2011tech', 'Deep-tech'],

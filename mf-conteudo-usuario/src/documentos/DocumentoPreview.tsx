@@ -24,7 +24,7 @@ export function DocumentoPreview({ values, edited, instituicoes }: DocumentoPrev
       <h2 className={styles.titulo}>{nome || 'Documento sem título'}</h2>
       <DocumentoFicha
         documento={documento}
-        acoes={<p>{arquivo ? `PDF${tamanho ? `, ${formatBytes(tamanho)}` : ''}` : 'Nenhum arquivo escolhido.'}</p>}
+        naoEnviado={<p>{arquivo ? `PDF${tamanho ? `, ${formatBytes(tamanho)}` : ''}` : 'Nenhum arquivo escolhido.'}</p>}
       />
     </>
   )

@@ -6,10 +6,11 @@ import {
   removeArquivo,
   returnItem,
   seeDocumento,
+  seeEvento,
   seeNoticia,
   sucesso,
 } from '@portal/shared-contracts/api'
-import { on, umaNoticia, umDocumento } from '@portal/shared-contracts/testing'
+import { MOSTRADOS, on, shownOn, umaNoticia, umDocumento, umEvento } from '@portal/shared-contracts/testing'
 import { formAlive } from '@portal/shared-contracts/testing/form'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -31,24 +32,34 @@ test('a noticia is read as its page will show it, without what a text must not h
   expect(screen.getByRole('article').querySelector('script')).toBeNull()
 })
 
-test.each([
-  ['evento', 'Onde'],
-  ['documento', 'Tipo'],
-])('so is one of the kind %s', { tags: 'all' }, async (tipo) => {
-  await openGestao(`/user/gestao/aprovacao/${tipo}/1`)
-  expect(await screen.findByRole('button', { name: 'Aprovar e publicar' })).toBeDefined()
+test.each(MOSTRADOS)('a $tipo shows every field that its public page shows', async ({ tipo, item, mostra }) => {
+  await openGestao(
+    `/user/gestao/aprovacao/${tipo}/1`,
+    on(seeNoticia, () => sucesso(item as never)),
+    on(seeEvento, () => sucesso(item as never)),
+    on(seeDocumento, () => sucesso(item as never)),
+  )
+  await screen.findByRole('button', { name: 'Aprovar e publicar' })
+  const shown = shownOn(document.body)
+  for (const [field, text] of Object.entries(mostra)) if (text !== null) expect(shown, field).toContain(text)
 })
 
-test.each([
-  ['/api/arquivo/9', '/api/arquivo/9'],
-  ['javascript:alert(1)', undefined],
-])('the file of a documento at %s leads to %s', { tags: 'all' }, async (download, href) => {
+test('what waits goes into a calendar by a file of its own: the portal answers none yet', async () => {
+  await openGestao(
+    '/user/gestao/aprovacao/evento/1',
+    on(seeEvento, () => sucesso(umEvento({ dataTermino: '2099-01-01T00:00:00', aprovado: false }))),
+  )
+  const file = await screen.findByRole('link', { name: 'Baixar para outra agenda (.ics)' })
+  expect(file.getAttribute('href')).toMatch(/^data:text\/calendar/)
+})
+
+test('an address that is no file is no PDF to open', { tags: 'all' }, async () => {
   await openGestao(
     '/user/gestao/aprovacao/documento/1',
-    on(seeDocumento, () => sucesso(umDocumento({ download }))),
+    on(seeDocumento, () => sucesso(umDocumento({ download: 'javascript:alert(1)' }))),
   )
-  await screen.findByRole('heading', { level: 1 })
-  expect(screen.queryByRole('link', { name: /Abrir o PDF/ })?.getAttribute('href')).toBe(href)
+  expect(await screen.findByText('O arquivo deste documento não está disponível.')).toBeDefined()
+  expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull()
 })
 
 test('approval is of the edition that was read, and leads back to what waits', async () => {

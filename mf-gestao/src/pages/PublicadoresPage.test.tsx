@@ -1,4 +1,4 @@
-import { listInstituicoes, listPublicadores, refusal } from '@portal/shared-contracts/api'
+import { addPublicador, listInstituicoes, listPublicadores, refusal, sucesso } from '@portal/shared-contracts/api'
 import { on } from '@portal/shared-contracts/testing'
 import { formAlive } from '@portal/shared-contracts/testing/form'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -38,6 +38,19 @@ test('an address that no account has is told at the form, where it stays', { tag
   await name('ninguem@jacaranda.example')
   expect(await screen.findByText('A pessoa não foi nomeada. Ninguém tem conta com esse e-mail.')).toBeDefined()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /E-mail/ }).value).toBe('ninguem@jacaranda.example')
+})
+
+test('who may be another than the address says is not named, and is marked where she was', async () => {
+  await openGestao(
+    `${AT}?instituicao=1`,
+    on(listPublicadores, () =>
+      sucesso([{ id: 2, nomeCompleto: 'Caio Brandão', email: 'caio@x.example', emailConfirmado: false }]),
+    ),
+    on(addPublicador, () => refusal(409, 'O e-mail dessa conta não foi confirmado.')),
+  )
+  expect(await screen.findByText('E-mail não confirmado')).toBeDefined()
+  await name('rosa@x.example')
+  expect(await screen.findByText('A pessoa não foi nomeada. O e-mail dessa conta não foi confirmado.')).toBeDefined()
 })
 
 test('nothing is sent without an address', async () => {

@@ -15,6 +15,7 @@ import linhas from '../lista/Lista.module.css'
 import { throwFinal } from '../lista/loadListaOf'
 import { gestaoPaths } from '../paths'
 import { NomeacaoForm } from '../publicadores/NomeacaoForm'
+import { Selo } from '../Selo'
 import { ACESSO, PUBLICADORES, TITULO } from '../texts'
 import { trailTo } from '../trail'
 import { useAct } from '../useAct'
@@ -83,6 +84,7 @@ function Nomeados({ instituicao, publicadores }: { instituicao: Instituicao; pub
                 <Linha
                   titulo={publicador.nomeCompleto}
                   meta={[publicador.email]}
+                  selos={publicador.emailConfirmado === false && <Selo>{PUBLICADORES.naoConfirmado}</Selo>}
                   actions={
                     <Button
                       variant="secondary"

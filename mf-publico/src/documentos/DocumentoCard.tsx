@@ -2,12 +2,11 @@ import type { Documento } from '@portal/shared-contracts/api'
 import { formatDate } from '@portal/shared-contracts/dates'
 import { paths } from '@portal/shared-contracts/paths'
 import { Card } from '@portal/shared-contracts/ui'
+import { DocumentoDownload, pdfAddressOf } from '@portal/shared-contracts/ui/conteudo'
 import { CalendarDays } from 'lucide-react'
 import { AreaIcon } from './AreaIcon'
 import { areaOf } from './areas'
 import styles from './DocumentoCard.module.css'
-import { DocumentoDownload } from './DocumentoDownload'
-import { pdfAddressOf } from './pdfAddressOf'
 
 export function DocumentoCard({ documento }: { documento: Documento }) {
   const { id, nome, descricao, data, dataTermino, instituicao, tags } = documento

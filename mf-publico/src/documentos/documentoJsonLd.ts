@@ -1,7 +1,7 @@
 import { type Documento, descricoesOf } from '@portal/shared-contracts/api'
 import { wholeAddress } from '@portal/shared-contracts/paths'
 import { summaryOf } from '@portal/shared-contracts/rich-text'
-import { pdfAddressOf } from './pdfAddressOf'
+import { pdfAddressOf } from '@portal/shared-contracts/ui/conteudo'
 
 /** The documento as a schema.org `DigitalDocument`, for search engines. @param portalUrl makes the PDF's address whole. */
 export function documentoJsonLd(documento: Documento, portalUrl: string) {

@@ -7,10 +7,7 @@ import { DocumentoFicha } from '@portal/shared-contracts/ui/conteudo'
 import { ArrowLeft } from 'lucide-react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { areaOf } from '../documentos/areas'
-import { DocumentoDownload } from '../documentos/DocumentoDownload'
-import { DocumentoViewer } from '../documentos/DocumentoViewer'
 import { documentoJsonLd } from '../documentos/documentoJsonLd'
-import { pdfAddressOf } from '../documentos/pdfAddressOf'
 import { ShareActions } from '../share/ShareActions'
 import { TEXTS } from '../texts'
 import { idOf } from './idOf'
@@ -33,8 +30,7 @@ export function Component() {
   return (
     <Page titulo={documento.nome} descricao={summaryOf(documento.descricao)} breadcrumb={trailOf(documento)}>
       <JsonLd of={documentoJsonLd(documento, portalUrl)} />
-      <DocumentoFicha documento={documento} acoes={<DownloadOrNotice documento={documento} />}>
-        <DocumentoViewer documento={documento} />
+      <DocumentoFicha documento={documento}>
         <ShareActions titulo={documento.nome} path={paths.documento(documento.id)} />
         <BackToList />
       </DocumentoFicha>
@@ -49,11 +45,6 @@ export function ErrorBoundary() {
       <BackToList />
     </Page>
   )
-}
-
-function DownloadOrNotice({ documento }: { documento: Documento }) {
-  if (!pdfAddressOf(documento)) return <p>{TEXTS.documentoSemArquivo}</p>
-  return <DocumentoDownload documento={documento} variant="primary" />
 }
 
 /** The area stands in the breadcrumb where the documento has one. */

@@ -8,7 +8,6 @@ import { ButtonLink, JsonLd, Page, RefusedRoute } from '@portal/shared-contracts
 import { compartilhadaOf, ENCERRADO, EventoDetalhe, periodoOf } from '@portal/shared-contracts/ui/conteudo'
 import { ArrowLeft } from 'lucide-react'
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { EventoActions } from '../eventos/EventoActions'
 import { EventoFoot } from '../eventos/EventoFoot'
 import { eventoJsonLd } from '../eventos/eventoJsonLd'
 import { eventosPublicos } from '../eventos/eventosPublicos'
@@ -72,12 +71,7 @@ export function Component() {
       breadcrumb={[...TRAIL, { label: evento.titulo }]}
     >
       <JsonLd of={eventoJsonLd(evento, config)} />
-      <EventoDetalhe
-        evento={evento}
-        now={now}
-        acoes={<EventoActions evento={evento} now={now} />}
-        doOrganizador={<OrganizadorLink organizador={evento.responsavel} />}
-      >
+      <EventoDetalhe evento={evento} now={now} doOrganizador={<OrganizadorLink organizador={evento.responsavel} />}>
         <ShareActions titulo={evento.titulo} resumo={periodo} path={paths.evento(evento.id)} />
         <EventoFoot />
       </EventoDetalhe>

@@ -101,7 +101,12 @@ const registro = record<RegistroAuditoria>({
   detalhes: z.record(z.string(), z.unknown()).nullable(),
 }).meta({ id: 'RegistroAuditoria', description: 'Quem fez o quê e quando.' })
 
-const publicador = record<Publicador>({ id: storedId, nomeCompleto: z.string(), email: z.string() }).meta({
+const publicador = record<Publicador>({
+  id: storedId,
+  nomeCompleto: z.string(),
+  email: z.string(),
+  emailConfirmado: z.boolean().optional().describe('Até confirmá-lo, a pessoa não publica em nome da instituição.'),
+}).meta({
   id: 'Publicador',
   description: 'Quem pode publicar em nome de uma instituição.',
 })
@@ -238,6 +243,7 @@ export const gestaoContracts = [
     email: optionalLine(EMAIL_LIMITE).overwrite(plainAddress),
   }).answers('Extensão: a pessoa pode publicar em nome da instituição.', nothing, {
     404: 'Não há essa instituição, ou ninguém tem conta com esse e-mail.',
+    409: 'O e-mail da conta não foi confirmado.',
   }),
   accepts(removePublicador, { instituicaoId: bodyId, usuarioId: bodyId }).answers(
     'Extensão: a pessoa não publica mais em nome da instituição.',

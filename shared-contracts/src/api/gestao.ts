@@ -101,6 +101,8 @@ export interface Publicador {
   id: number
   nomeCompleto: string
   email: string
+  /** Until then she publishes nothing in its name; absent of a server that asks for no confirmation. */
+  emailConfirmado?: boolean
 }
 
 const pages = <Query, Item extends object>(path: string, fields: { [Name in keyof Item]?: Read<Item[Name]> }) =>

@@ -18,6 +18,12 @@ export const retencao = () => ({
   aguardaEmail: boolean().notNull().default(false),
 })
 
+/** Her name when the item was approved, where its author has taken another since; null stands for her present one. */
+export const autor = () => text()
+
+/** How an item spells a tag; null stands for the spelling of the tag itself. */
+export const grafia = () => text()
+
 /** `yyyy-MM-ddTHH:mm:ss` as the wall clock of the portal's zone shows it; never converted (decision 140). */
 export const localDateTime = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(0) without time zone',

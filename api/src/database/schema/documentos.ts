@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { envio, id, localDateTime, procura, retencao } from './columns'
+import { autor, envio, grafia, id, localDateTime, procura, retencao } from './columns'
 import { instituicoes } from './instituicoes'
 import { arquivos, tags } from './items'
 import { usuarios } from './usuarios'
@@ -37,6 +37,7 @@ export const documentos = pgTable(
     ultimaOperacao: localDateTime(),
     aprovado: boolean().notNull().default(true),
     procura: procura(),
+    autor: autor(),
     ...envio(),
     ...retencao(),
   },
@@ -68,6 +69,7 @@ export const documentoTags = pgTable(
       .references(() => tags.id),
     /** Place among the item's tags, from 0. */
     ordem: smallint().notNull(),
+    grafia: grafia(),
   },
   (table) => [primaryKey({ columns: [table.documentoId, table.tagId] }), index().on(table.tagId)],
 )

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { envio, id, localDateTime, procura, resumo, retencao } from './columns'
+import { envio, grafia, id, localDateTime, procura, resumo, retencao } from './columns'
 import { instituicoes } from './instituicoes'
 import { arquivos, tags } from './items'
 import { usuarios } from './usuarios'
@@ -99,6 +99,7 @@ export const eventoTags = pgTable(
       .references(() => tags.id),
     /** Place among the item's tags, from 0. */
     ordem: smallint().notNull(),
+    grafia: grafia(),
   },
   (table) => [primaryKey({ columns: [table.eventoId, table.tagId] }), index().on(table.tagId)],
 )

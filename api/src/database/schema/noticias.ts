@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { envio, id, localDateTime, procura, resumo, retencao } from './columns'
+import { autor, envio, grafia, id, localDateTime, procura, resumo, retencao } from './columns'
 import { arquivos, tags } from './items'
 import { usuarios } from './usuarios'
 
@@ -22,6 +22,7 @@ export const noticias = pgTable(
     dataOperacao: localDateTime(),
     aprovado: boolean().notNull().default(true),
     procura: procura(),
+    autor: autor(),
     ...envio(),
     ...retencao(),
   },
@@ -54,6 +55,7 @@ export const noticiaTags = pgTable(
       .references(() => tags.id),
     /** Place among the item's tags, from 0. */
     ordem: smallint().notNull(),
+    grafia: grafia(),
   },
   (table) => [primaryKey({ columns: [table.noticiaId, table.tagId] }), index().on(table.tagId)],
 )

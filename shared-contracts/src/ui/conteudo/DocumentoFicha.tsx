@@ -4,18 +4,21 @@ import type { Documento } from '../../api'
 import { formatDate, formatDateTime } from '../../dates'
 import { TagList } from '../cards/TagList'
 import { areaName } from './areaName'
+import { DocumentoDownload } from './DocumentoDownload'
 import styles from './DocumentoFicha.module.css'
+import { DocumentoViewer } from './DocumentoViewer'
+import { pdfAddressOf } from './pdfAddressOf'
 
 export interface DocumentoFichaProps {
   documento: Documento
-  /** What one can do with the PDF, or why one cannot, below its name. */
-  acoes?: ReactNode
+  /** Stands for what one can do with the PDF, where it was not sent yet. */
+  naoEnviado?: ReactNode
   /** Its end, on screens only. */
   children?: ReactNode
 }
 
-/** A whole documento below its title, on its page and in its preview. */
-export function DocumentoFicha({ documento, acoes, children }: DocumentoFichaProps) {
+/** A whole documento below its title, on its page, in its preview and where it is approved. */
+export function DocumentoFicha({ documento, naoEnviado, children }: DocumentoFichaProps) {
   const { arquivo, data, dataTermino, descricao, instituicao, tags, ultimaOperacao } = documento
   const area = areaName(documento)
   const isUpdated = ultimaOperacao && formatDate(ultimaOperacao) !== formatDate(data)
@@ -46,12 +49,22 @@ export function DocumentoFicha({ documento, acoes, children }: DocumentoFichaPro
       <div className={styles.arquivo}>
         <FileText className={styles.folha} aria-hidden="true" />
         {arquivo && <p className={styles.nome}>{arquivo}</p>}
-        {acoes}
+        {naoEnviado ?? <DownloadOrNotice documento={documento} />}
       </div>
       {descricao && <p className={styles.descricao}>{descricao}</p>}
-      {children && <div className={styles.fim}>{children}</div>}
+      {!naoEnviado && (
+        <div className={styles.fim}>
+          <DocumentoViewer documento={documento} />
+          {children}
+        </div>
+      )}
     </article>
   )
+}
+
+function DownloadOrNotice({ documento }: { documento: Documento }) {
+  if (!pdfAddressOf(documento)) return <p>O arquivo deste documento não está disponível.</p>
+  return <DocumentoDownload documento={documento} variant="primary" />
 }
 
 function Dado({ nome, children }: { nome: string; children: ReactNode }) {

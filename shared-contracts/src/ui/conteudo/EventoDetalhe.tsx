@@ -6,6 +6,7 @@ import { Cover } from '../cards/Cover'
 import { TagList } from '../cards/TagList'
 import { RichText } from '../text/RichText'
 import { capaOf } from './capaOf'
+import { EventoActions } from './EventoActions'
 import styles from './EventoDetalhe.module.css'
 import { EventoFicha } from './EventoFicha'
 import { seloOf } from './seloOf'
@@ -16,16 +17,14 @@ export interface EventoDetalheProps {
   evento: Evento
   /** The present minute, a local date: `yyyy-MM-ddTHH:mm`. */
   now: string
-  /** What a visitor can do with the evento, below its `EventoFicha`. */
-  acoes?: ReactNode
   /** Leads on from its organiser, on screens only. */
   doOrganizador?: ReactNode
   /** Its end. */
   children?: ReactNode
 }
 
-/** A whole evento below its title, on its page and in its preview. */
-export function EventoDetalhe({ evento, now, acoes, doOrganizador, children }: EventoDetalheProps) {
+/** A whole evento below its title, on its page, in its preview and where it is approved. */
+export function EventoDetalhe({ evento, now, doOrganizador, children }: EventoDetalheProps) {
   const { titulo, descricao, tags, ultimaAtualizacao } = evento
   const situacao = situacaoOf(evento, now)
   const selo = seloOf(situacao)
@@ -37,7 +36,7 @@ export function EventoDetalhe({ evento, now, acoes, doOrganizador, children }: E
       </div>
       <div className={styles.lado}>
         <EventoFicha evento={evento} doOrganizador={doOrganizador} />
-        {acoes}
+        <EventoActions evento={evento} now={now} />
       </div>
       <div className={styles.texto}>
         <RichText html={descricao} />

@@ -15,7 +15,7 @@ export interface NoticiaArtigoProps {
   children?: ReactNode
 }
 
-/** A whole notícia below its title, on its page and in its preview. */
+/** A whole notícia below its title, on its page, in its preview and where it is approved. */
 export function NoticiaArtigo({ noticia, children }: NoticiaArtigoProps) {
   const { titulo, dataPublicacao, dataOperacao, autor, descricao, tags } = noticia
   // What is still being written may lack it.

@@ -1,7 +1,7 @@
-import type { Evento } from '@portal/shared-contracts/api'
-import { instantIn } from '@portal/shared-contracts/dates'
 import { excerpt, plainText } from '@portal/shared-contracts/rich-text'
-import { lugarOf } from '@portal/shared-contracts/ui/conteudo'
+import type { Evento } from '../../api'
+import { instantIn } from '../../dates'
+import { lugarOf } from './lugarOf'
 
 /** In characters. A longer description is cut, as the calendar takes no address of any length. */
 const MAX_DETAILS = 1_500

@@ -1,10 +1,10 @@
-import type { Evento } from '@portal/shared-contracts/api'
-import { isEncerrado } from '@portal/shared-contracts/dates'
-import { withScheme } from '@portal/shared-contracts/forms'
 import { paths } from '@portal/shared-contracts/paths'
 import { usePortal } from '@portal/shared-contracts/portal'
-import { ButtonLink } from '@portal/shared-contracts/ui'
 import { CalendarPlus, Download, ExternalLink } from 'lucide-react'
+import type { Evento } from '../../api'
+import { isEncerrado } from '../../dates'
+import { withScheme } from '../../forms'
+import { ButtonLink } from '../actions/ButtonLink'
 import styles from './EventoActions.module.css'
 import { googleCalendarLink } from './googleCalendarLink'
 import { icsLink } from './icsLink'
@@ -19,8 +19,9 @@ export function EventoActions({ evento, now }: { evento: Evento; now: string }) 
   const isOver = isEncerrado(evento, now)
   const calendar = isOver ? undefined : googleCalendarLink(evento, config.fusoHorario)
   // `capaUrl` is an extension of the portal's own API, which writes calendar files too; other servers send neither.
-  const written = evento.capaUrl === undefined ? undefined : `${paths.evento(evento.id)}.ics`
-  const past = isOver ? (written ?? icsLink(evento, config)) : undefined
+  const hasFile = evento.capaUrl !== undefined
+  const isPublic = evento.id > 0 && evento.aprovado !== false
+  const file = hasFile && isPublic ? `${paths.evento(evento.id)}.ics` : icsLink(evento, config)
   return (
     <div className={styles.acoes}>
       {link && (
@@ -33,14 +34,19 @@ export function EventoActions({ evento, now }: { evento: Evento; now: string }) 
           Adicionar à agenda
         </ButtonLink>
       )}
-      {written && !isOver && (
-        <ButtonLink href={written} variant="quiet" icon={<Download aria-hidden="true" />}>
+      {hasFile && file && !isOver && (
+        <ButtonLink
+          href={file}
+          {...(!isPublic && { download: `evento-${evento.id}.ics` })}
+          variant="quiet"
+          icon={<Download aria-hidden="true" />}
+        >
           Baixar para outra agenda (.ics)
         </ButtonLink>
       )}
-      {past && (
+      {isOver && file && (
         <ButtonLink
-          href={past}
+          href={file}
           download={`evento-${evento.id}.ics`}
           variant="secondary"
           icon={<CalendarPlus aria-hidden="true" />}

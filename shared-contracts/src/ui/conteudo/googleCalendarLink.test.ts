@@ -1,7 +1,8 @@
 // @vitest-environment node
-import { TIPO_EVENTO } from '@portal/shared-contracts/api'
-import { umEvento } from '@portal/shared-contracts/testing'
+
 import { expect, test } from 'vitest'
+import { TIPO_EVENTO } from '../../api'
+import { umEvento } from '../../testing'
 import { googleCalendarLink } from './googleCalendarLink'
 
 const read = (parts: Parameters<typeof umEvento>[0], zone = 'America/Sao_Paulo') =>

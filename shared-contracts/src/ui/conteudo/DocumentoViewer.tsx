@@ -1,8 +1,8 @@
-import type { Documento } from '@portal/shared-contracts/api'
 import { usePortal } from '@portal/shared-contracts/portal'
 import { Button } from '@portal/shared-contracts/ui'
 import { Eye, EyeOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { Documento } from '../../api'
 import styles from './DocumentoViewer.module.css'
 import { inlinePdfAddressOf } from './pdfAddressOf'
 

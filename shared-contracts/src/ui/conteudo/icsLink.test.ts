@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { umEvento } from '@portal/shared-contracts/testing'
+
 import { expect, test } from 'vitest'
+import { umEvento } from '../../testing'
 import { icsLink } from './icsLink'
 
 const CONFIG = { fusoHorario: 'America/Sao_Paulo', portalUrl: 'https://portal.example' }

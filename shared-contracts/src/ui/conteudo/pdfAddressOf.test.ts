@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { umDocumento } from '@portal/shared-contracts/testing'
+
 import { expect, test } from 'vitest'
+import { umDocumento } from '../../testing'
 import { inlinePdfAddressOf, pdfAddressOf } from './pdfAddressOf'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Documento } from '@portal/shared-contracts/api'
+import type { Documento } from '../../api'
 
 /** The address of the PDF; undefined where `download` is no address of a file, such as `javascript:`. */
 export function pdfAddressOf({ download }: Documento): string | undefined {

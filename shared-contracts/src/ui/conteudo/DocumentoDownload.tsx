@@ -1,6 +1,6 @@
-import type { Documento } from '@portal/shared-contracts/api'
 import { ButtonLink, type ButtonVariant, formatBytes, VisuallyHidden } from '@portal/shared-contracts/ui'
 import { Download } from 'lucide-react'
+import type { Documento } from '../../api'
 import { pdfAddressOf } from './pdfAddressOf'
 
 /** The link to the PDF, with its size where the server tells it; a screen reader also says whose PDF it is. */

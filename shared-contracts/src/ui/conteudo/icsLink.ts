@@ -1,9 +1,9 @@
-import type { Evento } from '@portal/shared-contracts/api'
-import { instantIn } from '@portal/shared-contracts/dates'
 import { paths } from '@portal/shared-contracts/paths'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
 import { excerpt, plainText, withoutControls } from '@portal/shared-contracts/rich-text'
-import { lugarOf } from '@portal/shared-contracts/ui/conteudo'
+import type { Evento } from '../../api'
+import { instantIn } from '../../dates'
+import { lugarOf } from './lugarOf'
 
 /** In characters. The whole file stands in an address. */
 const MAX_DESCRIPTION = 1_500
