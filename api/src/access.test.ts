@@ -224,6 +224,7 @@ beforeAll(async () => {
   const mensagens = await first(`
     INSERT INTO mensagens_contato (nome, email_corporativo, telefone, empresa, cargo, setor_id, mensagem)
     VALUES ('Otto', 'otto@x.example', '00900000099', 'Ipê', 'Diretor', 1, 'Uma mensagem.') RETURNING id`)
+  await portal.sql('UPDATE usuarios SET email_confirmado_em = now() WHERE email = $1', [NOVATA.email])
   const emEspera = await first(`UPDATE noticias SET aprovado = false WHERE id = 24 RETURNING id`)
   const { rows } = await portal.sql('SELECT capa_id AS capa FROM noticias WHERE id = $1', [emEspera])
   const own = (table: string) =>

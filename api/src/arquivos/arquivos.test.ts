@@ -130,10 +130,14 @@ describe('a part', () => {
   })
 })
 
-it.each(['nada', '../../etc/passwd', '00000000-0000-8000-a000-000000000000'])('has no file "%s"', async (id) => {
+it.each([
+  ['nada', 404],
+  ['../../etc/passwd', 400],
+  ['00000000-0000-8000-a000-000000000000', 404],
+])('has no file "%s"', async (id, codigo) => {
   const response = await fetch(`${portal.baseUrl}/api/arquivo/${encodeURIComponent(id)}/x.pdf`)
-  expect(response.status).toBe(404)
-  expect(await response.json()).toMatchObject({ codigo: 404 })
+  expect(response.status).toBe(codigo)
+  expect(await response.json()).toMatchObject({ codigo })
 })
 
 it('answers 404, and not half a file, when the content is gone, and nobody keeps that answer', async () => {
