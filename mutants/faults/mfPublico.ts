@@ -10,13 +10,6 @@ export const mfPublico: Fault[] = [
     journeys: ['contato'],
   },
   {
-    id: 'download-that-runs',
-    package: 'mf-publico',
-    says: 'A download may be a script, where a server lets one through.',
-    find: '/^(https?:\\/\\/|\\/)/i.test(address)',
-    replace: '/(https?:\\/\\/|\\/)/i.test(address)',
-  },
-  {
     id: 'highlights-stand-still',
     package: 'mf-publico',
     says: 'The indicators of the highlights move nothing.',

@@ -133,4 +133,11 @@ export const sharedContracts: Fault[] = [
     replace: 'getOwn<{ id: number }, Output>(path, read)',
     tests: ['api/src/access.test'],
   },
+  {
+    id: 'download-that-runs',
+    package: 'shared-contracts',
+    says: 'A download may be a script, where a server lets one through.',
+    find: '/^(https?:\\/\\/|\\/)/i.test(address)',
+    replace: '/(https?:\\/\\/|\\/)/i.test(address)',
+  },
 ]
