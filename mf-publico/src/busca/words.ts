@@ -5,7 +5,7 @@ const NEAR = 5
 
 /** A word as it is written, with accents of its own; a number with its dots and the two digits of its year, a CNPJ. */
 const WRITTEN =
-  /\d{1,3}(?:\.\d{3})+(?:\/\d{4}-\d\d|\/\d\d)?(?!\d)|(?:\d{3,}\/|\d+\/(?=1[3-9]|[2-9]))\d\d(?![\d/])|[\p{L}\p{N}\p{M}\u00ad]+/gu
+  /\d{1,3}(?:\.\d{3})+(?:\/\d{4}-\d\d|\/\d\d)?(?!\d)|(?:\d{3,9}\/|\d{1,2}\/(?=1[3-9]|[2-9]))\d\d(?![\d/])|[\p{L}\p{N}\p{M}\u00ad]+/gu
 
 /** Whether two words differ by no more than one letter: another, one too many or too few, or two that changed places. */
 export function isAlmost(word: string, wanted: string): boolean {

@@ -7,8 +7,9 @@ const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'o
 /** `17/05/1990`, `17 de maio de 1990`, `1º.5.90`. */
 const DAY = /^(\d{1,2})[o°]?(?: de |[ ./-]+)(\d{1,2}|\p{L}{3,9})\.?(?:,? de |[ ,./-]+)(\d{4}|\d{2})\.?$/iu
 const YEAR_FIRST = /^(\d{4})[ ./-]+(\d{1,2})[ ./-]+(\d{1,2})\.?$/
-/** Times of day behind the day. */
-const AND_TIMES = /(?:(?:T|[^\p{N}\p{L}][^\p{N}]*)\d{1,2}(?: ?[:h]\d{0,2}){1,2}[.\d]*\p{L}*)+[^\p{N}]*$/u
+/** A day that a time of day stands behind. */
+const BEFORE_TIME = /^(.*?\d)(?=(?:T|[^\p{N}\p{L}])[^\p{N}]*\d{1,2} ?[:h])/u
+const TIME_FIRST = /^(?:T|[^\p{N}\p{L}][^\p{N}]*)\d{1,2}(?: ?[:h]\d{0,2}){1,2}[.\d]*/u
 /** `9:30`, `9h30`, `9.30`, `9:30:00`, `9 horas e 30 minutos`, `9:30 p.m.`. */
 const TIME_OF_DAY =
   /^(?:[àa]s? )?(\d{1,2})(?: ?(?:[:.]|h(?:s|rs?|oras?)?:?)(?: e)? ?(\d{2})(?::\d{2})?(?: ?m(?:in(?:utos?)?)?)?)? ?(h(?:s|rs?|oras?)?|[ap]\.? ?m)?[.,;]*$/i
@@ -22,7 +23,15 @@ const LONGEST = 100
 export function momentOf(type: 'date' | 'time', text: string): string | undefined {
   const line = plain(text).replaceAll('\u2044', '/').replace(/\s+/g, ' ')
   if (line.length > LONGEST) return undefined
-  return type === 'date' ? dayOf(plainNumber(line).replace(AND_TIMES, '')) : timeOf(line.replace(/^\p{L}+: ?/u, ''))
+  return type === 'date' ? dayOf(withoutTimes(plainNumber(line))) : timeOf(line.replace(/^\p{L}+: ?/u, ''))
+}
+
+/** The day of a line, where nothing but times of day stands behind it. */
+function withoutTimes(line: string): string {
+  const [day = line] = BEFORE_TIME.exec(line) ?? []
+  let rest = line.slice(day.length)
+  while (TIME_FIRST.test(rest)) rest = rest.replace(TIME_FIRST, '').replace(/^\p{L}+/u, '')
+  return /\p{N}/u.test(rest) ? line : day
 }
 
 function dayOf(day: string): string | undefined {

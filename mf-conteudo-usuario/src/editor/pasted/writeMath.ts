@@ -5,7 +5,7 @@ import { moveChildren, unwrap } from './moveChildren'
 const AROUND = '.katex, .MathJax, mjx-container, .mwe-math-element'
 const TEX = /\\[a-z]|[\^_]/i
 /** How Wikipedia wraps the TeX of each formula. */
-const STYLED = /^\{\\(?:display|text)style\s*(.*)\}$/s
+const STYLED = /^\{\\(?:display|text)style(.*)\}$/s
 /** Signs between two factors that are not drawn. */
 const UNDRAWN = /[\s\u2061-\u2064]+/g
 
