@@ -45,6 +45,8 @@ const item = z.object({
   resumo: z.string().max(1_000).optional(),
 })
 
+/** Of a page, in characters: they are taken apart in the portal's own thread. */
+const MOST_DATA = 1_048_576
 const hydration = z.object({ loaderData: z.record(z.string(), z.unknown()) })
 const withFeed = z.object({ feed: z.array(z.unknown()).max(MOST_ANSWERED) })
 
@@ -76,7 +78,10 @@ export function createFeedItems({
     const rendered = await Promise.race([selection.renderPage(page), late])
     checkRendered(rendered, new URL(request.url))
     if ('redirect' in rendered || rendered.status >= 400) return []
-    const { loaderData } = hydration.parse(JSON.parse(rendered.hydration ?? '{}'))
+    const data = rendered.hydration ?? '{}'
+    if (data.length > MOST_DATA)
+      throw new Error(`${match.remote} ${match.path}: the data of the page are too many for a feed.`)
+    const { loaderData } = hydration.parse(JSON.parse(data))
     const { feed } = withFeed.parse(loaderData[`${match.remote} ${match.path}`])
     const isOwn = ({ caminho }: FeedItem) =>
       matchPage(selection.remotes, new URL(caminho, request.url).pathname)?.remote === match.remote

@@ -79,6 +79,11 @@ test.runIf(process.platform === 'linux')(
 test.each([
   ['no JSON', "door.write('{\\n')"],
   ['a line without end', "door.write('x'.repeat(20e6))"],
+  [
+    'a question of brackets alone',
+    `door.write('{"type":"call","input":' + '['.repeat(4e6) + ']'.repeat(4e6) + '}\\n')`,
+  ],
+  ['one of empty strings alone', `door.write('{"type":"call","input":[""' + ',""'.repeat(2e6) + ']}\\n')`],
   ['what the portal did not ask', "say({ type: 'evaluate', source: '1' })"],
   ['a page that is none', "say({ type: 'rendered', render, rendered: { html: 1, status: 'x' } })"],
 ])('a process that sends %s is ended', { tags: 'all' }, async (_, sends) => {

@@ -23,6 +23,7 @@ import { type Renderer, startRenderer } from './startRenderer'
 const MESSAGE_COST = 10_000
 /** The portal reads each question in its own thread, so that a page may ask no more than this, besides the body of a request. */
 const QUESTION_LENGTH = 16_384
+const NO_MESSAGE = 'What it sent is no message.'
 
 /** What the portal does for remote code. Both resolve, also where the other side fails. */
 export interface IsolationServices {
@@ -105,8 +106,8 @@ export class RenderProcess {
     child.once('exit', (code, signal) => this.ended(`The process ended (${signal ?? code}).`))
     this.say = openDoor<ToVersion>(
       door,
-      (message, length) => this.hear(message, length),
-      (wrong) => this.end(wrong === undefined ? undefined : new VersionError(wrong)),
+      (line) => this.hear(line),
+      (isTooLong) => this.end(isTooLong ? new VersionError(NO_MESSAGE) : undefined),
       { heard: LINE_LENGTH },
     )
     this.watch = new ProcessWatch(pid, limits, {
@@ -155,12 +156,12 @@ export class RenderProcess {
     this.end(undefined)
   }
 
-  private hear(received: unknown, length: number) {
+  private hear(line: string) {
     const { limits, onLog } = this.options
-    if (this.countLength(length + MESSAGE_COST) > limits.messageBytes)
+    if (this.countLength(line.length + MESSAGE_COST) > limits.messageBytes)
       return this.end(new VersionError('The version sent too many messages.'))
-    const message = readMessage(received)
-    if (!message) return this.end(new VersionError('What it sent is no message.'))
+    const message = readMessage(line)
+    if (!message) return this.end(new VersionError(NO_MESSAGE))
     switch (message.type) {
       case 'started':
         return this.watch.takeStep('load')
@@ -181,7 +182,7 @@ export class RenderProcess {
         return
       case 'call':
       case 'fetch':
-        return void this.answer(message, length)
+        return void this.answer(message, line.length)
       case 'pong':
         return this.watch.hear()
     }

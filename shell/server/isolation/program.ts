@@ -27,7 +27,7 @@ remote.catch(() => {})
 
 const say = openDoor<FromVersion>(
   new Socket({ fd: DOOR }),
-  (message) => hear(message as ToVersion),
+  (line) => hear(JSON.parse(line)),
   () => process.exit(),
   { said: LINE_LENGTH },
 )
