@@ -33,9 +33,8 @@ const FILES = {
   'follows a symbolic link of its own folder': 'fs.symlinkSync(prey.file, __dirname + "/symlink"); return "linked"',
   'climbs out of its folder': `return ${read('__dirname + "/../../../../../../../.." + prey.file')}`,
   'climbs by an encoded address': `return ${read('new URL("file://" + __dirname + "/..%2e/../../../../.." + prey.file)')}`,
-  'imports it': 'return import(prey.file).then((found) => Object.keys(found).join(), (error) => { throw error })',
-  'requires it': 'return require(prey.file)',
-  'loads it as a library': 'process.dlopen({ exports: {} }, prey.file); return "loaded"',
+  'requires it':
+    'require.extensions[".js"] = (module, path) => { module.exports = fs.readFileSync(path, "utf8") }; return require(prey.file)',
   'reads it in a thread':
     'const { Worker } = require("worker_threads"); return new Promise((resolve, reject) => new Worker(`require("worker_threads").parentPort.postMessage(require("fs").readFileSync(${JSON.stringify(prey.file)}, "utf8"))`, { eval: true }).on("message", resolve).on("error", reject))',
   'reads it by WASI':
@@ -53,6 +52,11 @@ const FILES = {
   'reads memory of the machine': 'fs.openSync("/dev/mem"); return "opened"',
   'reads the kernel': 'return fs.readSync(fs.openSync("/proc/kcore"), Buffer.alloc(9))',
   'reads a disk': 'return ["sda", "vda", "nvme0n1", "xvda"].map((name) => fs.openSync("/dev/" + name)).join()',
+  'lists the programs of the machine': 'return fs.readdirSync("/usr/bin").filter((name) => name !== "node").join()',
+  'lists the libraries of the machine': 'return fs.readdirSync("/usr/lib").join()',
+  'reads what the machine calls others': `return ${read('"/etc/hosts"')}`,
+  'reads which name server it asks': `return ${read('"/etc/resolv.conf"')}`,
+  'reads what is mounted': `return ${read('"/proc/mounts"')}`,
   'reads shared memory': `return ${read('prey.shared + "/portal-hostil"')}`,
 } satisfies Record<string, string>
 
@@ -92,7 +96,9 @@ const SECRETS = {
     'return Object.keys(process.report.getReport().environmentVariables).filter((name) => !given.includes(name)).join()',
 } satisfies Record<string, string>
 
-/** Ways to harm other processes, or to become them. */
+const CHILD = 'require("child_process").spawn(process.execPath, ["-e", "0"])'
+
+/** Ways to harm other processes, to become them, or to make some. */
 const PROCESSES = {
   'signals the portal': 'process.kill(prey.pid, "SIGTERM"); return "sent"',
   'kills the portal': 'process.kill(prey.pid, "SIGKILL"); return "sent"',
@@ -107,6 +113,12 @@ const PROCESSES = {
     'return String(require("child_process").execFileSync(process.execPath, ["-p", `require("fs").readFileSync(${JSON.stringify(prey.file)}, "utf8")`], { stdio: ["ignore", "pipe", "ignore"] }))',
   'has another Node signal the portal':
     'require("child_process").execFileSync(process.execPath, ["-e", `process.kill(${prey.pid})`], { stdio: "ignore" }); return "sent"',
+  'has a process of its own': 'return String(require("child_process").execFileSync(process.execPath, ["-v"]))',
+  'has one that it does not wait for': `return new Promise((resolve, reject) => ${CHILD}.on("spawn", () => resolve("made")).on("error", reject))`,
+  'has one by a shell': 'return String(require("child_process").execSync("echo made"))',
+  'has one that it forks':
+    'return new Promise((resolve, reject) => require("child_process").fork(__filename).on("spawn", () => resolve("made")).on("error", reject))',
+  'has one of a thread': `const { Worker } = require("worker_threads"); return new Promise((resolve, reject) => new Worker('${CHILD}.on("spawn", () => require("worker_threads").parentPort.postMessage("made")).on("error", (error) => { throw error })', { eval: true }).on("message", resolve).on("error", reject))`,
   'leaves its namespaces':
     'return String(require("child_process").execFileSync("nsenter", ["-t", String(prey.pid), "-a", "cat", prey.file]))',
   'makes namespaces of its own': 'return String(require("child_process").execFileSync("unshare", ["-Ur", "id"]))',
@@ -120,7 +132,6 @@ const reach = (connect: string) =>
 /** Ways to the network. */
 const NETWORK = {
   'connects to a port': reach('require("net").connect(prey.port, "127.0.0.1")'),
-  'connects by IPv6': reach('require("net").connect(prey.port, "::1")'),
   'connects by the name': reach('require("net").connect(prey.port, "localhost")'),
   'connects to a socket': reach('require("net").connect(prey.socket)'),
   'connects to a socket without a file': reach('require("net").connect("\\0" + prey.abstractSocket)'),
@@ -131,10 +142,6 @@ const NETWORK = {
   'asks by TLS': reach('require("tls").connect(prey.port, "127.0.0.1")'),
   'sends a datagram':
     'return new Promise((resolve, reject) => { const socket = require("dgram").createSocket("udp4"); setTimeout(() => reject(new Error("unheard")), 1000); socket.on("message", () => resolve("heard")).send("x", prey.datagrams, "127.0.0.1", (error) => error && reject(error)) })',
-  'asks for a name': 'return require("dns/promises").lookup("example.org").then(({ address }) => address)',
-  'asks a name server':
-    'const { Resolver } = require("dns/promises"); const resolver = new Resolver({ timeout: 500, tries: 1 }); resolver.setServers(["1.1.1.1"]); return resolver.resolve4("example.org").then(String)',
-  'leaves the machine': reach('require("net").connect({ host: "192.0.2.1", port: 80, timeout: 500 })'),
   'sees the network cards':
     'return Object.values(require("os").networkInterfaces()).flat().filter(({ internal }) => !internal).map(({ address }) => address).join()',
   'reads the connections of the machine':
@@ -149,8 +156,6 @@ const NETWORK = {
 const LANGUAGE = {
   'takes the real process from a warning':
     'let found; Object.defineProperty(Object.prototype, "noDeprecation", { configurable: true, get() { if (this?.getBuiltinModule || this?.mainModule) found = this; return false } }); try { new Buffer(1) } finally { delete Object.prototype.noDeprecation } return (found ?? process).getBuiltinModule?.("fs").readFileSync(prey.file, "utf8") ?? fs.readFileSync(prey.file)',
-  'registers a loader':
-    'process.getBuiltinModule?.("module").register?.(`data:text/javascript,import{readFileSync as r}from"fs";export async function resolve(s,c,n){throw new Error(r(${JSON.stringify(prey.file)},"utf8"))}`); return import("x")',
   'makes a function of a string':
     'return new Function("require", "path", "return require(`fs`).readFileSync(path, `utf8`)")(require, prey.file)',
   'reaches the main module': 'return process.mainModule.require("fs").readFileSync(prey.file, "utf8")',
@@ -166,6 +171,12 @@ const LANGUAGE = {
   'goes on after it was ended':
     'process.on("SIGTERM", () => {}); process.on("disconnect", () => {}); process.kill(prey.pid, 0); return "there"',
 } satisfies Record<string, string>
+
+/** What harms nothing, and finds something on every machine where nothing keeps it from that. */
+export const HARMLESS: [name: string, code: string][] = Object.entries({ ...FILES, ...NETWORK }).filter(
+  ([name]) =>
+    !/machine|kernel|disk|copies|links|symbolic|homes|first process|inner binding|cards|TLS|by fetch/.test(name),
+)
 
 export const HOSTILE: Record<string, string> = {
   ...FILES,

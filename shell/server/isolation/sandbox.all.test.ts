@@ -8,11 +8,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installByApt } from '../../../bin/installByApt.mjs'
-import { HOSTILE, type Prey } from './hostile.fixture'
+import { HARMLESS, HOSTILE, type Prey } from './hostile.fixture'
 import { BUBBLEWRAP, findSandbox, NODE, type Sandbox } from './sandbox'
 import { buildProgram, showing, startingIn } from './startVersion.fixture'
 
 const SECRET = 'segredo-do-portal'
+const NOTHING = ['', 'null', 'undefined', 'NaN']
 
 const program = buildProgram()
 const start = startingIn(program)
@@ -33,8 +34,9 @@ beforeAll(async () => {
   built = readFileSync(program, 'utf8')
   victim = spawn(NODE, ['-e', 'setInterval(() => {}, 1000)'], { env: { CHAVE: SECRET }, stdio: 'ignore' })
   const listen = async (...where: [string] | [number, string]) => {
-    const server = createServer(() => {
+    const server = createServer((visitor) => {
       visits += 1
+      visitor.on('error', () => {}).end('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n')
     })
     servers.push(server)
     await once(server.listen(...(where as [number, string])), 'listening')
@@ -72,8 +74,7 @@ async function found(code: string, around: Sandbox | undefined) {
 const state = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0]
 
 test.runIf(sandbox).each(Object.entries(HOSTILE))('hostile code %s in vain', async (_, code) => {
-  const value = await found(code, sandbox).catch(() => '')
-  expect(['', 'null', 'undefined', 'NaN']).toContain(value.trim())
+  expect(NOTHING).toContain(await found(code, sandbox).catch(() => ''))
   expect(visits).toBe(0)
   expect(readFileSync(prey.file, 'utf8')).toBe(SECRET)
   expect(readdirSync(portal).sort()).toEqual(['chave', 'porta'])
@@ -81,8 +82,12 @@ test.runIf(sandbox).each(Object.entries(HOSTILE))('hostile code %s in vain', asy
   expect(state(prey.pid)).toMatch(/[SR]/)
 })
 
+test.each(HARMLESS)('without the sandbox it %s', async (_, code) => {
+  expect(NOTHING).not.toContain(await found(code, undefined))
+  visits = 0
+})
+
 test.runIf(sandbox)('what the sandbox withholds is there without it', async () => {
-  expect(await found('return fs.readFileSync(prey.file, "utf8")', undefined)).toBe(SECRET)
   expect(await found('process.kill(prey.pid, 0); return "there"', undefined)).toBe('there')
   expect(await found('return 1 + 1', sandbox)).toBe('2')
 })

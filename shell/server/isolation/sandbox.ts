@@ -1,12 +1,17 @@
-import { type SpawnOptions, spawn } from 'node:child_process'
+import { execFile, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, openSync, realpathSync } from 'node:fs'
+import { Writable } from 'node:stream'
+import { promisify } from 'node:util'
+import { seccompFilter } from './seccomp'
 
 /** A command that runs a program so that the operating system keeps it to itself. */
 export interface Sandboxed {
   command: readonly [program: string, ...args: string[]]
   /** Of `spawn`, besides its own. */
   options: Pick<SpawnOptions, 'uid' | 'gid'>
+  /** What it reads behind its program, by the next descriptor. */
+  filter?: Buffer | undefined
 }
 
 /** @param node how Node is started @param env all that it is told */
@@ -20,39 +25,64 @@ export const NODE = realpathSync(process.execPath)
 
 export const BUBBLEWRAP = '/usr/bin/bwrap'
 
-/** Where Linux keeps the libraries that Node is linked with. */
-const LIBRARIES = ['/usr/lib', '/usr/lib64', '/usr/local/lib', '/lib', '/lib64']
-
 const NOBODY = 65_534
 
 /**
- * bubblewrap: user, network, processes and mounts of its own, without any privilege or a way to one. It sees Node, its libraries and
- * its program, and can write none of them; there is no `/proc`. It ends with the process that started it.
+ * bubblewrap: user, network, processes and mounts of its own, without any privilege or a way to one. It sees Node, the libraries that
+ * Node is linked with and its program, and can write none of them; there is no `/proc`, and it makes no processes. It ends with
+ * the process that started it.
  */
-export const bubblewrap: Sandbox = (node, env) => ({
-  command: [
-    BUBBLEWRAP,
-    ...['--unshare-all', '--unshare-user', '--disable-userns', '--uid', String(NOBODY), '--gid', String(NOBODY)],
-    ...['--cap-drop', 'ALL', '--die-with-parent', '--new-session', '--as-pid-1', '--clearenv'],
-    ...Object.entries(env).flatMap(([name, value]) => ['--setenv', name, value]),
-    ...[...LIBRARIES.filter((path) => existsSync(path)), NODE].flatMap((path) => ['--ro-bind', path, path]),
-    ...['--ro-bind-data', String(PROGRAM.descriptor), PROGRAM.path],
-    ...['--dev', '/dev', '--remount-ro', '/dev', '--remount-ro', '/', '--chdir', '/'],
-    ...node,
-    PROGRAM.path,
-  ],
-  // Nobody in it would else be the machine's administrator, were the portal.
-  options: process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {},
-})
+const bubblewrapWith =
+  (libraries: string[], filter = seccompFilter()): Sandbox =>
+  (node, env) => ({
+    command: [
+      BUBBLEWRAP,
+      ...['--unshare-all', '--unshare-user', '--disable-userns', '--uid', String(NOBODY), '--gid', String(NOBODY)],
+      ...['--cap-drop', 'ALL', '--die-with-parent', '--new-session', '--as-pid-1', '--clearenv'],
+      ...Object.entries(env).flatMap(([name, value]) => ['--setenv', name, value]),
+      ...[...libraries, NODE].flatMap((path) => ['--ro-bind', path, path]),
+      ...['--ro-bind-data', String(PROGRAM.descriptor), PROGRAM.path],
+      ...['--dev', '/dev', '--remount-ro', '/dev', '--remount-ro', '/', '--chdir', '/'],
+      ...(filter ? ['--seccomp', String(PROGRAM.descriptor + 1)] : []),
+      ...node,
+      PROGRAM.path,
+    ],
+    // Nobody in it would else be the machine's administrator, were the portal.
+    options: process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {},
+    filter,
+  })
+
+/** The files that the system loads Node with, by their names there. */
+const librariesOf = (listed: string) => [...listed.matchAll(/(?:=> |^\s*)(\/\S+) \(0x/gm)].map(([, path = '']) => path)
 
 /** @returns a sandbox that this machine has, and allows this user */
 export async function findSandbox(): Promise<Sandbox | undefined> {
   if (process.platform !== 'linux' || !existsSync(BUBBLEWRAP)) return undefined
-  const { command, options } = bubblewrap([NODE], {})
-  const [first, ...args] = command
+  const { stdout } = await promisify(execFile)('ldd', [NODE]).catch(() => ({ stdout: '' }))
+  const sandbox = bubblewrapWith(librariesOf(stdout))
   const nothing = openSync('/dev/null', 'r')
-  const child = spawn(first, args, { ...options, stdio: ['ignore', 'ignore', 'ignore', 'ignore', nothing] })
+  const child = spawnIn(sandbox([NODE], {}), {}, 'ignore', nothing)
   closeSync(nothing)
   const [code] = await once(child, 'exit')
-  return code === 0 ? bubblewrap : undefined
+  return code === 0 ? sandbox : undefined
+}
+
+/** Starts it with a door, its program and its filter by the descriptors from 3 on. */
+export function spawnIn(
+  { command, options, filter }: Sandboxed,
+  env: Record<string, string>,
+  door: 'pipe' | 'ignore',
+  program: number,
+) {
+  const [first, ...args] = command
+  const child = spawn(first, args, {
+    ...options,
+    // In a session of its own: Ctrl-C reaches the portal, which still has pages to finish.
+    detached: true,
+    env,
+    stdio: ['ignore', 'ignore', 'ignore', door, program, filter ? 'pipe' : 'ignore'],
+  })
+  const last = child.stdio[PROGRAM.descriptor + 1]
+  if (last instanceof Writable) last.on('error', () => {}).end(filter)
+  return child
 }

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { Duplex } from 'node:stream'
 import { RenderRefused } from '../VersionError'
 import { DOOR } from './openDoor'
-import { NODE, type Sandbox } from './sandbox'
+import { NODE, type Sandbox, spawnIn } from './sandbox'
 
 /** Room for what pages use while they are rendered: with the default for so small a heap, a fourth of the time is collecting it. */
 const YOUNG_MIB = 16
@@ -27,16 +27,8 @@ export function startRenderer(program: string, heapBytes: number, sandbox: Sandb
   const plain = existsSync(WITH_PARENT[0])
     ? ([...WITH_PARENT, ...node, program] as const)
     : ([...node, program] as const)
-  const { command, options } = sandbox?.(node, env) ?? { command: plain, options: {} }
-  const [first, ...args] = command
   const file = openSync(program, 'r')
-  const child = spawn(first, args, {
-    ...options,
-    // In a session of its own: Ctrl-C reaches the portal, which still has pages to finish.
-    detached: true,
-    env,
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe', file],
-  })
+  const child = spawnIn(sandbox?.(node, env) ?? { command: plain, options: {} }, env, 'pipe', file)
   closeSync(file)
   const door = child.stdio?.[DOOR]
   if (!(door instanceof Duplex)) throw new RenderRefused('The process did not start: too many files are open.')
