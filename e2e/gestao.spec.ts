@@ -78,7 +78,7 @@ test('what is sent back is not published, and its author reads why; so it is wit
   await expect(page.getByRole('heading', { name: `Leu: notícia ${id}` })).toBeVisible()
 
   await page.goto(`/user/gestao/aprovacao/documento/${documentoId}`)
-  const pdf = (await page.getByRole('link', { name: /^Abrir o PDF/ }).getAttribute('href')) ?? ''
+  const pdf = (await page.getByRole('link', { name: /^Baixar PDF/ }).getAttribute('href')) ?? ''
   expect((await page.request.get(pdf)).headers()['content-type']).toBe('application/pdf')
   const remover = page.getByRole('button', { name: 'Remover arquivo: PDF' })
   await remover.focus()

@@ -9,7 +9,16 @@ const app = Fastify(serverOptions(testSettings({ LOG_LEVEL: 'silent' })))
 let baseUrl: string
 beforeAll(async () => {
   keepOneForm(app)
-  for (const path of ['/metricas', '/saude/pronta', '/rss.xml', '/assets/*', '/eventos/:id.ics', '/api/Tag', '/*'])
+  for (const path of [
+    '/api/arquivo/:id/:nome',
+    '/metricas',
+    '/saude/pronta',
+    '/rss.xml',
+    '/assets/*',
+    '/eventos/:id.ics',
+    '/api/Tag',
+    '/*',
+  ])
     app.all(path, ({ url }) => `lido em ${url}`)
   baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
 })
@@ -62,6 +71,7 @@ describe('another form of an address leads to the one that is answered', () => {
     ['///intruso.example/x', '/intruso.example/x'],
     ['//', '/'],
     ['/api//Tag/', '/api/Tag/'],
+    ['/API/Arquivo/1/Foto.webp/', '/api/arquivo/1/Foto.webp'],
     ['http://portal//noticias', '/noticias'],
   ])('%s: %s', async (path, location) => {
     expect(await ask(path)).toEqual({ status: 308, location })
@@ -86,6 +96,8 @@ it.each([
   '/assets/main.js%00',
   '/noticias%0a',
   '/noticias%7f',
+  'ftp://intruso.example/metricas',
+  'ws://intruso.example/METRICAS',
 ])('%s is refused', async (path) => {
   expect(await ask(path)).toEqual({ status: 400, location: undefined })
 })

@@ -16,7 +16,7 @@ export function keepOneForm(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     const address = request.originalUrl.replace(/^https?:\/\/[^/?#]*/i, '')
     const [path = '/'] = address.split(/[?#]/, 1)
-    if (DISGUISED.test(path)) {
+    if (DISGUISED.test(path) || !/^[/*]/.test(path)) {
       const refusal = new Refusal(400, 'O endereço não pôde ser lido: ele traz barras ou pontos disfarçados.')
       return answerError(refusal, request, reply)
     }
@@ -29,7 +29,7 @@ export function keepOneForm(app: FastifyInstance) {
 /** @param route that the router has found for it */
 function formOf(path: string, route: string): string {
   const plain = path.replace(/\/{2,}/g, '/').replace(NEEDLESS, (code) => decodeURIComponent(code))
-  if (/^\/api(\/|$)/i.test(plain)) return plain
+  if (/^\/api(\/|$)/i.test(plain) && !route.startsWith('/api/arquivo/')) return plain
   const [fixed = ''] = route.split(/[:*]/, 1)
   const begun = plain.toLowerCase().startsWith(fixed.toLowerCase()) ? fixed + plain.slice(fixed.length) : plain
   return begun.length > 1 ? begun.replace(/\/$/, '') : begun

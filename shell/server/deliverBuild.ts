@@ -43,6 +43,8 @@ const JUDGED_AT_LEAST_MS = 10_000
 const ISOLADOS = 'Remotos: cada versão em um processo que o sistema operacional isola (bubblewrap).'
 const NAO_ISOLADOS =
   'Remotos: cada versão em um processo seu, que o sistema operacional não isola: quem pode publicar pode executar código neste servidor.'
+const NO_PORTAL =
+  'REMOTOS_CONFIAVEIS: sem isolamento, no próprio processo do portal, onde quem os publica executa código neste servidor:'
 const SEM_ISOLAMENTO =
   'RENDERIZACAO=isolada, e o sistema operacional não isola os processos dos remotos: instale o bubblewrap (/usr/bin/bwrap) e permita que o usuário do portal o use.'
 
@@ -60,8 +62,10 @@ export async function deliverBuild({
   const { remotosOrigens: origins } = settings
   const shell = readShellBuild(join(root, 'shell'))
   const sandbox = await findSandbox()
+  const { remotosConfiaveis: trusted } = settings
   if (!sandbox && settings.renderizacao === 'isolada') throw new StartupError(SEM_ISOLAMENTO)
   onProgress(sandbox ? ISOLADOS : NAO_ISOLADOS)
+  if (trusted.length > 0) onProgress(`${NO_PORTAL} ${trusted.join(', ')}.`)
   const built = readLocalReleases<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>(root)
   const store = await openStore(settings.releasesUrl, settings.dataDir)
   const { catalog, state, unfit, hasFitted, close } = await startRegistryCatalog({
@@ -105,7 +109,7 @@ export async function deliverBuild({
     hostsOf: (release) => grantedTo(release, catalog.registry()).connect,
     onError,
   })
-  const rendererOf = createPageRenderers({ render: shell.render, isolation, trusted: settings.remotosConfiaveis })
+  const rendererOf = createPageRenderers({ render: shell.render, isolation, trusted })
   const select = createSelect({ shell, catalog, rendererOf })
   const answers = new KeptAnswers({ api: createApi() })
   const render = createRenderer({ render: shell.render, config, semExtensoes, api: answers.api, onError, traces })

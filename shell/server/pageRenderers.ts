@@ -30,7 +30,7 @@ export interface PageRenderersOptions {
   trusted: string[]
 }
 
-/** Makes the function that says how a version is rendered: in a process of its own, or here where its remote is trusted. */
+/** Makes the function that says how a version is rendered: in a process of its own, or here where its remote is trusted and it is released. */
 export function createPageRenderers({ render, isolation, trusted }: PageRenderersOptions) {
   const sources = new Map<string, PageSource>()
   const rendered = new Set<string>()
@@ -41,8 +41,8 @@ export function createPageRenderers({ render, isolation, trusted }: PageRenderer
     sources.set(key, source)
     return source
   }
-  return (release: RemoteRelease): RenderPage => {
-    if (trusted.includes(release.name))
+  return (release: RemoteRelease, isPreview: boolean): RenderPage => {
+    if (trusted.includes(release.name) && !isPreview)
       return (page) =>
         places.runHere(
           () => render.renderPage({ ...page, pages: sourceOf(release) }),

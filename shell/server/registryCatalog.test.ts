@@ -158,6 +158,25 @@ test('a preview is shown to who has its link, whatever the registry gives, and i
   expect(await catalog.findPreview('mf-exemplo', stable, previews)).toBeUndefined()
 })
 
+test.each(['kill mf-exemplo', 'kill mf-exemplo --version V'])(
+  'no preview shows what "%s" has switched off',
+  async (kill) => {
+    const { root, store, catalog, publish, publishStable, release } = await portal()
+    await publishStable('1.1.0')
+    const version = await publish('1.2.0')
+    await release('publish mf-exemplo --preview --no-build')
+    const previews = await store.readPreviews()
+    await expect.poll(async () => (await catalog.findPreview('mf-exemplo', version, previews))?.version).toBe(version)
+    await release(kill.replace('V', version))
+    await expect.poll(() => catalog.findPreview('mf-exemplo', version, previews)).toBeUndefined()
+    const [remote] = await catalog.remotesFor(contextOf('8', { previews }))
+    expect(remote?.versions.map(({ isPreview }) => isPreview)).not.toContain(true)
+    buildRemote(root, '1.2.0')
+    const again = ['publish', 'mf-exemplo', '--preview', '--no-build', '--reason', 'teste']
+    expect(await runCli(again, { root, cwd: root, store, user: 'equipe', print: () => {} })).toBe(1)
+  },
+)
+
 test('a preview that cannot be read is no reason to show nothing', async () => {
   const { root, store, publishStable, release, served, onError } = await portal()
   const stable = await publishStable('1.1.0')

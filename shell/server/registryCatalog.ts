@@ -85,6 +85,10 @@ export async function startRegistryCatalog({
   const builtCatalog = createBuiltCatalog(built)
   const remotes = () => watcher.registry?.remotes ?? {}
   const entryOf = (name: string) => (Object.hasOwn(remotes(), name) ? remotes()[name] : undefined)
+  const isKilled = (name: string, version: string) => {
+    const { killed = false, killedVersions = [] } = entryOf(name) ?? {}
+    return killed || killedVersions.includes(version)
+  }
   const builtOf = (name: string) => built.find((release) => release.name === name)
   const record = recordOf(built, origins)
   const followed = () => {
@@ -106,6 +110,7 @@ export async function startRegistryCatalog({
 
   /** What a preview's link shows in place of what the registry gives; `undefined` where it cannot be read, or not be run here. */
   const servePreview = async ({ remote, version, integrity }: Preview, { contracts }: RequestContext) => {
+    if (isKilled(remote, version)) return undefined
     const release = await published.load(remote, version, { integrity }).catch((error) => void onError(error))
     if (!release || !isProvided(contractsFor(release.contract), contracts)) return undefined
     const bases = [ownBaseOf(release)]
@@ -177,8 +182,7 @@ export async function startRegistryCatalog({
   }
   const mayHave = (name: string, version: string) => {
     if (opensAll) return true
-    const { killed = false, killedVersions = [] } = entryOf(name) ?? {}
-    if (killed || killedVersions.includes(version)) return false
+    if (isKilled(name, version)) return false
     const key = keyOf(name)(version)
     return served.has(key) || leaving.has(key) || builtOf(name)?.version === version
   }
@@ -212,6 +216,7 @@ export async function startRegistryCatalog({
       return mayHave(name, version) ? catalog.find(name, version) : undefined
     },
     async findPreview(name, version, previews) {
+      if (isKilled(name, version)) return undefined
       const preview = previews.find((each) => each.remote === name && each.version === version)
       return preview && published.load(name, version, preview).catch((error) => void onError(error))
     },

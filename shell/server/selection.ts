@@ -28,7 +28,7 @@ export interface SelectOptions {
   shell: ShellBuild
   catalog: Catalog
   /** Says how a version is rendered. */
-  rendererOf: (release: RemoteRelease) => RenderPage
+  rendererOf: (release: RemoteRelease, isPreview: boolean) => RenderPage
 }
 
 /** Of how many pages, each in a version, the files are known at once. */
@@ -58,7 +58,9 @@ export function createSelect({ shell, catalog, rendererOf }: SelectOptions) {
   return function select({ context, remotes, registry }: Served, onFailure: (visit: VisitOutcome) => void): Selection {
     const served = remotes.flatMap(({ versions }) => versions[0] ?? [])
     const rendered = served.filter(({ cohort, isPreview }) => cohort !== 'override' || isPreview)
-    const renderers = new Map(rendered.map(({ release }) => [release.name, rendererOf(release)]))
+    const renderers = new Map(
+      rendered.map(({ release, isPreview = false }) => [release.name, rendererOf(release, isPreview)]),
+    )
     return {
       key: keyOf(remotes, registry?.revisionId ?? String(registry?.revision ?? 0)),
       isPreview: served.some(({ isPreview }) => isPreview === true),

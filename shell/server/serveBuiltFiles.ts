@@ -15,6 +15,8 @@ const ENCODINGS = { br: '.br', gzip: '.gz' } as const
 
 /** For addresses with a hash or a version: the file there never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
+/** Between portal and browser a minute: a version that is switched off is to be gone there, too. */
+const OF_A_VERSION = 'public, max-age=31536000, s-maxage=60, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
 
 /** `VersionAddresses` retries under `…/<version>~1/` to `~99/`: the files of the version are served there, too. */
@@ -63,7 +65,7 @@ export const serveBuiltFiles =
         const release = preview ?? (await catalog.findServed(...asked))
         if (preview) reply.headers(PREVIEW_HEADERS)
         const read: Read = async (file) => release?.read(`${BROWSER_BUILD}/${file}`)
-        return send(request, reply, read, path, preview ? PREVIEW_HEADERS['cache-control'] : FOR_EVER)
+        return send(request, reply, read, path, preview ? PREVIEW_HEADERS['cache-control'] : OF_A_VERSION)
       },
     )
   }

@@ -65,6 +65,9 @@ export async function publishPreview(
       reason,
     },
     changingNothing('preview', name, (contents, shells) => {
+      const { killed = false, killedVersions = [] } = contents.remotes[name] ?? {}
+      if (killed || killedVersions.includes(version))
+        throw new ReleaseError(`${name} ${version} está desligada: religue-a antes, com "revive", ou mostre outra.`)
       requireContracts(shells, name, contractsFor(contract), reasonOfContracts(release))
       claimAddresses(contents.addresses, shells, name, routes)
       requireHosts(contents.remotes, name, version, release.hosts)
