@@ -1,5 +1,6 @@
 import type { ItemEmEspera, ItemJulgado, TipoItem } from '@portal/shared-contracts/api'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type ItemNomeado, itemsWith, selectSizes } from '../arquivos/itemsWith'
 import type { Uploads } from '../arquivos/Uploads'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { RateLimit } from '../autenticacao/RateLimit'
@@ -13,7 +14,7 @@ import { managedPage } from '../lists/managedPage'
 import { enqueue, requireRoom } from '../mail/enqueue'
 import { refuse } from '../refuse'
 import { approve } from './approve'
-import { holdItemsWith, type ItemNomeado, takeArquivo } from './takeArquivo'
+import { takeArquivo } from './takeArquivo'
 import { TIPOS, tipos } from './tipos'
 
 export interface ModeracaoParts {
@@ -83,9 +84,12 @@ export class Moderacao {
     await this.requireMail(gestor)
     const contents = await this.db.transaction(async (tx) => {
       await requireEdicao(tx, named, AUSENTE)
-      const itens = await holdItemsWith(tx, arquivoId)
+      // Held, the file gets no other items until the end of the transaction.
+      const sizes = await selectSizes(tx, arquivoId).for('update')
+      const ids = sizes.map(({ id }) => id)
+      const itens = await itemsWith(tx, ids)
       if (!itens.some(({ tipo, id }) => tipo === named.tipo && id === named.id)) refuse(404, SEM_ARQUIVO)
-      const taken = await takeArquivo(tx, arquivoId, itens)
+      await takeArquivo(tx, ids, itens)
       for (const item of itens) {
         const { table } = TIPOS[item.tipo]
         // A form that was opened before would bring the file back.
@@ -97,9 +101,9 @@ export class Moderacao {
         const detalhes = { tipo: item.tipo }
         await writeAuditoria(tx, { usuarioId: gestor.usuarioId, acao: 'arquivo.remover', alvoId: item.id, detalhes })
       }
-      return taken
+      return sizes
     })
-    await this.parts.uploads.discard(contents.map((id) => ({ id })))
+    await this.parts.uploads.discard(contents)
     return null
   }
 

@@ -40,6 +40,21 @@ async function imagem() {
   return { url, html: `<img src="${url}" alt="A praça" width="${largura}" height="${altura}" />` }
 }
 
+/** A notícia with a cover, and one whose stored text has a size of that cover; no text is given one any more. */
+async function capaInText() {
+  const capa = await valor(novata(contract.createNoticia, umaNoticia({ arquivo: await umPng() })))
+  const outra = await valor(novata(contract.createNoticia, umaNoticia()))
+  const { cartaoUrl } = capa
+  await portal.sql(`UPDATE noticias SET descricao = '<p><img src="' || $1 || '" alt="" /></p>' WHERE id = $2`, [
+    cartaoUrl,
+    outra.id,
+  ])
+  await portal.sql('INSERT INTO noticia_imagens VALUES ($1, $2)', [outra.id, idIn(cartaoUrl)])
+  const sizes = [capa.capaMediaUrl, capa.compartilharUrl]
+  const itens = [capa, outra].map(({ id }): contract.ItemJulgado => ({ tipo: 'noticia', id }))
+  return { itens, capaUrl: capa.capaUrl, cartaoUrl, sizes }
+}
+
 interface Removal {
   /** The first is the one that the gestor reads. */
   itens: contract.ItemJulgado[]
@@ -82,6 +97,27 @@ const FILES: [file: string, create: () => Promise<Removal>][] = [
         { tipo: 'noticia', id: noticia.id },
       ]
       return { itens, addresses: [url, `${url}?tamanho=media`] }
+    },
+  ],
+  [
+    'a cover of which a text has a size',
+    async () => {
+      const { itens, capaUrl, cartaoUrl, sizes } = await capaInText()
+      return { itens, addresses: [capaUrl, cartaoUrl, ...sizes] }
+    },
+  ],
+  [
+    'a cover, by the text that has a size of it',
+    async () => {
+      const { itens, capaUrl, cartaoUrl, sizes } = await capaInText()
+      return { itens: itens.reverse(), addresses: [cartaoUrl, capaUrl, ...sizes] }
+    },
+  ],
+  [
+    'a cover, by the address of a size',
+    async () => {
+      const { itens, capaUrl, cartaoUrl, sizes } = await capaInText()
+      return { itens, addresses: [cartaoUrl, capaUrl, ...sizes] }
     },
   ],
 ]
