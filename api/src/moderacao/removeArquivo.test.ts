@@ -156,6 +156,17 @@ describe.each(FILES)('%s', (_, create) => {
   )
 })
 
+it.each(FILES)('%s is removed by its id in capitals, too', async (_, create) => {
+  const { itens, addresses } = await create()
+  const [named] = itens as [contract.ItemJulgado]
+  const arquivoId = idIn(addresses[0]).toUpperCase()
+  await valor(gestora(contract.removeArquivo, { ...named, arquivoId, motivo: 'Não é sua.' }))
+  for (const address of addresses) expect([await statusOf(address), await isKept(address)]).toEqual([404, false])
+  for (const item of itens) {
+    for (const address of addresses) expect(JSON.stringify(await see(item))).not.toContain(idIn(address))
+  }
+})
+
 it('the rest of a text stays as it was, with its other pictures', async () => {
   const [sai, fica] = [await imagem(), await imagem()]
   const descricao = `<p>Antes</p><p>${sai.html}</p><p>${fica.html}</p><p>Depois</p>`
