@@ -37,6 +37,7 @@ export function arquivoRoutes(app: FastifyInstance, arquivos: ArquivoRepository,
         query.tamanho === 'media' && whole?.mediaId ? await findFor(request, arquivos, whole.mediaId) : undefined
       const arquivo = narrow ?? whole
       if (!arquivo || arquivo.nome !== params.nome) refuse(404, NAO_ENCONTRADO)
+      if (arquivo.gestorId !== undefined) await app.auditoria.writeLeituraDeArquivo(arquivo.id, arquivo.gestorId)
       const { id, tipo, tamanho, sha256 } = arquivo
       const isShown = tipo === 'application/pdf' && query.exibir === '1'
       const etag = `"${sha256}"`
@@ -69,13 +70,20 @@ export function arquivoRoutes(app: FastifyInstance, arquivos: ArquivoRepository,
   })
 }
 
-/** A file as the caller may read it; a caller whose session has ended is nobody. */
-async function findFor(request: FastifyRequest, arquivos: ArquivoRepository, id: string) {
+type Lido = NonNullable<Awaited<ReturnType<ArquivoRepository['find']>>> & { gestorId?: number }
+
+/** A file as the caller may read it, and the gestor who reads another person's; a caller whose session has ended is nobody. */
+async function findFor(request: FastifyRequest, arquivos: ArquivoRepository, id: string): Promise<Lido | undefined> {
   const found = await arquivos.find(id)
   if (found) return found
   const { sessoes } = request.server
   const sessao = (await sessoes.find(tokenOf(request))) ?? (await sessoes.findByHash(hashInCookie(request)))
-  return sessao && arquivos.find(id, sessao)
+  if (!sessao) return undefined
+  const { papel, ...person } = sessao
+  const own = await arquivos.find(id, person)
+  if (own || papel !== 'gestor') return own
+  const alheio = await arquivos.find(id, sessao)
+  return alheio && { ...alheio, gestorId: sessao.usuarioId }
 }
 
 /** A PDF with `?exibir=1` may stand in a page of the portal, in the browser's own viewer, which some browsers embed. */

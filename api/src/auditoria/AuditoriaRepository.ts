@@ -1,5 +1,6 @@
 import type { AuditoriaFiltro, RegistroAuditoria } from '@portal/shared-contracts/api'
 import { sql } from 'drizzle-orm'
+import { itemsWith, selectSizes } from '../arquivos/itemsWith'
 import type { Db } from '../database/Database'
 import { auditoria, usuarios } from '../database/schema'
 import { localOf, managedPage } from '../lists/managedPage'
@@ -34,5 +35,13 @@ export class AuditoriaRepository {
   /** Writes down a read of other people's data. */
   async writeLeitura(acao: string, input: object, usuarioId: number | undefined) {
     await writeAuditoria(this.db, { usuarioId, acao, ...leituraOf(input) })
+  }
+
+  /** Writes down a read of another person's file, by the item that has it. */
+  async writeLeituraDeArquivo(id: string, usuarioId: number) {
+    const ids = (await selectSizes(this.db, id)).map((size) => size.id)
+    const [item] = await itemsWith(this.db, ids)
+    const detalhes = { tipo: item?.tipo }
+    await writeAuditoria(this.db, { usuarioId, acao: 'arquivo.ler', alvoId: item?.id, detalhes })
   }
 }

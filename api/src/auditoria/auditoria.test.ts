@@ -160,7 +160,16 @@ const WRITES = new Map<unknown, [acao: string, call: () => Promise<contract.Resu
       },
     ],
   ],
-  [contract.approveItem, ['noticia.aprovar', () => gestora(contract.approveItem, { tipo: 'noticia', id: 3 })]],
+  [
+    contract.approveItem,
+    [
+      'noticia.aprovar',
+      async () => {
+        await portal.sql('UPDATE noticias SET devolucao = NULL WHERE id = 3')
+        return gestora(contract.approveItem, { tipo: 'noticia', id: 3 })
+      },
+    ],
+  ],
   [
     contract.suspendPessoa,
     ['usuario.suspender', () => gestora(contract.suspendPessoa, { usuarioId: 2, motivo: 'Falta.' })],

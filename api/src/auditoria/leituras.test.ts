@@ -1,12 +1,13 @@
 import * as contract from '@portal/shared-contracts/api'
-import type { Api } from '@portal/shared-contracts/api/client'
 import { contracts } from '@portal/shared-contracts/schemas'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { GESTORA, type Portal, startPortal } from '../testing/startPortal'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { umaNoticia, umDocumento, umPng } from '../testing/content'
+import { GESTORA, NOVATA, type Portal, startPortal } from '../testing/startPortal'
 import { valor } from '../testing/valor'
 
 let portal: Portal
-let gestora: Api
+type Person = Awaited<ReturnType<Portal['apiAs']>>
+let gestora: Person
 beforeAll(async () => {
   portal = await startPortal({ LOG_LEVEL: 'silent' })
   gestora = await portal.apiAs(GESTORA)
@@ -120,4 +121,69 @@ it('the audit tells nothing of what was not there, or was refused', async () => 
   expect(await gestora(contract.listMensagens, { paginacao: 0 })).toMatchObject({ codigo: 400 })
   expect(await portal.api(contract.listPessoas, { paginacao: 1 })).toMatchObject({ codigo: 401 })
   expect(await written()).toEqual([])
+})
+
+describe('of a file', () => {
+  let novata: Person
+  let files: Record<'pdf' | 'cover' | 'phones' | 'picture' | 'public' | 'own', string>
+  let itens: Record<'noticia' | 'documento', number>
+  beforeAll(async () => {
+    novata = await portal.apiAs(NOVATA)
+    const { url, largura, altura } = await valor(novata(contract.createImagem, { arquivo: await umPng() }))
+    const descricao = `<p><img src="${url}" alt="" width="${largura}" height="${altura}" /></p>`
+    const noticia = await valor(novata(contract.createNoticia, umaNoticia({ descricao, arquivo: await umPng() })))
+    const documento = await valor(novata(contract.createDocumento, umDocumento()))
+    const shown = await valor(novata(contract.createDocumento, umDocumento()))
+    const own = await valor(gestora(contract.createDocumento, umDocumento()))
+    await portal.sql('UPDATE noticias SET aprovado = false WHERE id = $1', [noticia.id])
+    await portal.sql('UPDATE documentos SET aprovado = false WHERE id = ANY($1)', [[documento.id, own.id]])
+    itens = { noticia: noticia.id, documento: documento.id }
+    files = {
+      ...{ pdf: documento.download ?? '', cover: noticia.capaUrl ?? '', phones: `${noticia.capaUrl}?tamanho=media` },
+      ...{ picture: url, public: shown.download ?? '', own: own.download ?? '' },
+    }
+  })
+
+  const byToken = async ({ usuario }: Person) => ({ Authorization: `Bearer ${usuario.token}` })
+  const byCookie = async (person: Person) => {
+    const answer = await fetch(`${portal.baseUrl}${contract.getSessao.path}`, { headers: await byToken(person) })
+    return { Cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
+  }
+  const read = async (file: keyof typeof files, headers: Record<string, string>) =>
+    (await fetch(`${portal.baseUrl}${files[file]}`, { headers })).status
+
+  it.each([
+    ['the PDF of a hidden documento', 'pdf', 'documento'],
+    ['the cover of a hidden notícia', 'cover', 'noticia'],
+    ['the same for phones', 'phones', 'noticia'],
+    ['the picture of its text', 'picture', 'noticia'],
+  ] as const)('the audit tells once that a gestora read %s', async (_, file, tipo) => {
+    for (const headersOf of [byToken, byCookie]) {
+      await portal.sql('DELETE FROM auditoria')
+      expect(await read(file, await headersOf(gestora))).toBe(200)
+      expect(await written()).toEqual([
+        { usuario_id: 1, acao: 'arquivo.ler', alvo_id: itens[tipo], detalhes: { tipo } },
+      ])
+    }
+  })
+
+  it.each([
+    ['what is public', 'public', () => gestora],
+    ['what a gestora sent herself', 'own', () => gestora],
+    ['what its sender reads', 'pdf', () => novata],
+  ] as const)('the audit tells nothing of %s', async (_, file, who) => {
+    expect(await read(file, await byCookie(who()))).toBe(200)
+    expect(await written()).toEqual([])
+  })
+
+  it('a gestora reads none that is hidden while nothing can be written down', async () => {
+    await portal.sql('ALTER TABLE auditoria ADD CONSTRAINT cheia CHECK (false) NOT VALID')
+    try {
+      expect([await read('pdf', await byToken(gestora)), await read('public', await byToken(gestora))]).toEqual([
+        500, 200,
+      ])
+    } finally {
+      await portal.sql('ALTER TABLE auditoria DROP CONSTRAINT cheia')
+    }
+  })
 })

@@ -3,11 +3,13 @@ import { asc, eq } from 'drizzle-orm'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { Db } from '../database/Database'
 import { usuarios } from '../database/schema'
-import { approve } from '../moderacao/approve'
+import { approve, waits } from '../moderacao/approve'
 import { TIPOS, tipos } from '../moderacao/tipos'
 import type { Command, CommandContext } from './Command'
 import { CommandError } from './CommandError'
 import { columns } from './columns'
+
+const NAO_ESPERA = 'foi devolvido, ou aguarda a confirmação do e-mail de quem o enviou.'
 
 export const aprovar: Command = {
   usage: '[tudo | noticia <id> | evento <id> | documento <id>]',
@@ -39,7 +41,7 @@ async function select(db: Db, tipo: TipoItem) {
     .select({ id: table.id, titulo, autor: usuarios.nomeCompleto })
     .from(table)
     .innerJoin(usuarios, eq(usuarios.id, table.usuarioId))
-    .where(eq(table.aprovado, false))
+    .where(waits(tipo))
     .orderBy(asc(table.id))
   return rows.map(({ id, titulo, autor }) => [tipo, id, titulo, autor])
 }
@@ -55,8 +57,10 @@ async function approveAll({ database: { db }, terminal }: CommandContext) {
 
 async function approveOne({ database: { db }, terminal }: CommandContext, tipo: TipoItem, id: number) {
   const { table } = TIPOS[tipo]
-  if ((await db.$count(table, eq(table.id, id))) === 0) throw new CommandError(`Não há ${tipo} com o id ${id}.`)
   const approved = await db.transaction((tx) => approve(tx, tipo, eq(table.id, id)))
+  const [item] = await db.select({ aprovado: table.aprovado }).from(table).where(eq(table.id, id))
+  if (!item) throw new CommandError(`Não há ${tipo} com o id ${id}.`)
+  if (!item.aprovado) throw new CommandError(`Não espera aprovação: ${tipo} ${id} ${NAO_ESPERA}`)
   terminal.print(approved.length === 1 ? `Aprovado: ${tipo} ${id}.` : `Já estava aprovado: ${tipo} ${id}.`)
   return 0
 }

@@ -87,6 +87,19 @@ describe('aprovar', () => {
       { alvo_id: 2 },
     ])
   })
+
+  it.each([
+    ['was sent back', `devolucao = 'Falta a data.'`],
+    ['waits for an e-mail', 'aguarda_email = true'],
+  ])('neither shows nor publishes what %s', async (_, state) => {
+    await portal.sql(`UPDATE eventos SET aprovado = false, devolucao = NULL, aguarda_email = false WHERE id = 1`)
+    await portal.sql(`UPDATE eventos SET ${state} WHERE id = 1`)
+    const err = ['Não espera aprovação: evento 1 foi devolvido, ou aguarda a confirmação do e-mail de quem o enviou.']
+    expect(await run('aprovar')).toEqual({ code: 0, out: ['Nada espera aprovação.'], err: [] })
+    expect(await run('aprovar', 'tudo')).toEqual({ code: 0, out: ['Nada esperava aprovação.'], err: [] })
+    expect(await run('aprovar', 'evento', '1')).toEqual({ code: 1, out: [], err })
+    expect(await sql('SELECT aprovado FROM eventos WHERE id = 1')).toEqual([{ aprovado: false }])
+  })
 })
 
 describe('auditoria', () => {

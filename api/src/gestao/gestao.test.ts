@@ -93,6 +93,19 @@ describe('what waits', () => {
     expect(await emEspera('noticia')).toEqual([`noticia ${id}`])
   })
 
+  it('what was sent back is published by no approval, nor sent back again as it was read before', async () => {
+    const { id } = await valor(novata(createNoticia, umaNoticia()))
+    const lida = { tipo: 'noticia' as const, id, edicao: 1 }
+    await valor(gestora(returnItem, { ...lida, motivo: 'Falta a data.' }))
+    expect(await gestora(approveItem, lida)).toMatchObject({ codigo: 409 })
+    expect(await gestora(returnItem, { ...lida, motivo: 'Falta a data.' })).toMatchObject({ codigo: 409 })
+    expect(await gestora(approveItem, { tipo: 'noticia', id })).toMatchObject({ codigo: 404 })
+    expect(await portal.api(getNoticia, { Id: id })).toMatchObject({ codigo: 404 })
+    await valor(novata(editNoticia, umaNoticia({ id })))
+    await valor(gestora(approveItem, { tipo: 'noticia', id, edicao: 3 }))
+    expect(await portal.api(getNoticia, { Id: id })).toMatchObject({ ok: true })
+  })
+
   it('a published item may be sent back, too, and is then its author’s alone', async () => {
     const { id } = await valor(novata(createNoticia, umaNoticia()))
     await valor(gestora(approveItem, { tipo: 'noticia', id }))

@@ -19,7 +19,7 @@ import { IMAGENS } from '../bounds'
 import { Database } from '../database/Database'
 import { eraseConta } from '../pessoa/erase'
 import { everythingOf } from '../pessoa/everythingOf'
-import { umaNoticia, umEvento } from '../testing/content'
+import { umaNoticia, umEvento, umPng } from '../testing/content'
 import { GESTORA, NOVATA, type Portal, startPortal } from '../testing/startPortal'
 import { valor } from '../testing/valor'
 
@@ -170,6 +170,12 @@ describe('a picture for a text', () => {
       expect(await novata(editNoticia, umaNoticia({ id, descricao }))).toMatchObject(answer)
     }
     expect((await valor(portal.api(getNoticia, { Id: id }))).descricao).toBe('<p>Antes</p>')
+  })
+
+  it.each(['capaMediaUrl', 'cartaoUrl'] as const)('is no size of a cover: %s', async (size) => {
+    const { [size]: address } = await valor(novata(createNoticia, umaNoticia({ arquivo: await umPng() })))
+    const descricao = textWith({ url: String(address), largura: 4, altura: 3 })
+    expect(await novata(createNoticia, umaNoticia({ descricao }))).toMatchObject({ codigo: 400 })
   })
 
   it('is no other file of the person', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, not, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Writer } from '../database/Database'
 import { arquivos } from '../database/schema'
@@ -18,7 +18,8 @@ export const unlinkImagens = (tx: Writer, { table, item }: ImagemLinks, itemId: 
 
 /**
  * Writes down which pictures an item's text has, and lets them stay for as long as it has them. Refuses 400 for one that is not
- * there, or another person's: hers would stay public although she had removed it.
+ * there, or another person's: hers would stay public although she had removed it. A size of another picture goes with that one,
+ * and is refused, too.
  * @param ids each once
  */
 export async function linkImagens(
@@ -30,10 +31,12 @@ export async function linkImagens(
 ) {
   if (ids.length === 0) return
   const isOne = inArray(arquivos.id, [...ids].sort())
+  const isSize = sql`EXISTS (SELECT FROM ${arquivos} AS whole
+    WHERE ${arquivos}.id IN (whole.media_id, whole.cartao_id, whole.compartilhar_id))`
   const own = await tx
     .select({ id: arquivos.id })
     .from(arquivos)
-    .where(and(isOne, eq(arquivos.usuarioId, usuarioId), eq(arquivos.tipo, 'image/webp')))
+    .where(and(isOne, eq(arquivos.usuarioId, usuarioId), eq(arquivos.tipo, 'image/webp'), not(isSize)))
     // The sweeper waits, and then finds the row below.
     .for('key share')
   if (own.length < ids.length) refuse(400, ALHEIA)

@@ -1,5 +1,6 @@
 import type { ItemEmEspera, ItemJulgado, TipoItem } from '@portal/shared-contracts/api'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { type ItemNomeado, itemsWith, selectSizes } from '../arquivos/itemsWith'
 import type { Uploads } from '../arquivos/Uploads'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { RateLimit } from '../autenticacao/RateLimit'
@@ -12,8 +13,8 @@ import { nextOf } from '../items/nextOf'
 import { managedPage } from '../lists/managedPage'
 import { enqueue, requireRoom } from '../mail/enqueue'
 import { refuse } from '../refuse'
-import { approve } from './approve'
-import { holdItemsWith, type ItemNomeado, takeArquivo } from './takeArquivo'
+import { approve, waits } from './approve'
+import { takeArquivo } from './takeArquivo'
 import { TIPOS, tipos } from './tipos'
 
 export interface ModeracaoParts {
@@ -34,7 +35,6 @@ export class Moderacao {
     private readonly parts: ModeracaoParts,
   ) {}
 
-  /** What was sent back waits for its author, and what waits for her e-mail for that. */
   list({ paginacao, tipo }: { paginacao: number; tipo?: TipoItem | undefined }) {
     const waiting = tipos.filter((each) => tipo === undefined || each === tipo).map(waitingOf)
     return managedPage<ItemEmEspera>(this.db, {
@@ -58,8 +58,7 @@ export class Moderacao {
     return this.db.transaction(async (tx) => {
       await requireEdicao(tx, { tipo, id, edicao }, NADA_ESPERA)
       const { table } = TIPOS[tipo]
-      const waits = and(eq(table.id, id), eq(table.aguardaEmail, false))
-      if ((await approve(tx, tipo, waits, usuarioId)).length === 0) refuse(404, NADA_ESPERA)
+      if ((await approve(tx, tipo, eq(table.id, id), usuarioId)).length === 0) refuse(404, NADA_ESPERA)
       return null
     })
   }
@@ -83,23 +82,20 @@ export class Moderacao {
     await this.requireMail(gestor)
     const contents = await this.db.transaction(async (tx) => {
       await requireEdicao(tx, named, AUSENTE)
-      const itens = await holdItemsWith(tx, arquivoId)
+      // Held, the file gets no other items until the end of the transaction.
+      const sizes = await selectSizes(tx, arquivoId).for('update')
+      const ids = sizes.map(({ id }) => id)
+      const itens = await itemsWith(tx, ids)
       if (!itens.some(({ tipo, id }) => tipo === named.tipo && id === named.id)) refuse(404, SEM_ARQUIVO)
-      const taken = await takeArquivo(tx, arquivoId, itens)
+      await takeArquivo(tx, ids, itens)
       for (const item of itens) {
-        const { table } = TIPOS[item.tipo]
-        // A form that was opened before would bring the file back.
-        await tx
-          .update(table)
-          .set({ edicao: nextOf(table.edicao) })
-          .where(eq(table.id, item.id))
         await this.sendBack(tx, item, motivo, arquivoRemovidoMail)
         const detalhes = { tipo: item.tipo }
         await writeAuditoria(tx, { usuarioId: gestor.usuarioId, acao: 'arquivo.remover', alvoId: item.id, detalhes })
       }
-      return taken
+      return sizes
     })
-    await this.parts.uploads.discard(contents.map((id) => ({ id })))
+    await this.parts.uploads.discard(contents)
     return null
   }
 
@@ -108,12 +104,12 @@ export class Moderacao {
     await this.parts.cartas.spend(ip, String(usuarioId))
   }
 
-  /** Takes an item from the public, and mails its author why. */
+  /** Takes an item from the public, and mails its author why. It is another edition: nothing is decided, or sent, of the one before. */
   private async sendBack(tx: Writer, { tipo, id }: ItemNomeado, motivo: string, mail: typeof devolucaoMail) {
     const { table, titulo } = TIPOS[tipo]
     const [item] = await tx
       .update(table)
-      .set({ aprovado: false, devolucao: motivo })
+      .set({ aprovado: false, devolucao: motivo, edicao: nextOf(table.edicao) })
       .where(eq(table.id, id))
       .returning({ titulo, autorId: table.usuarioId })
     if (!item) refuse(404, AUSENTE)
@@ -129,7 +125,7 @@ const waitingOf = (tipo: TipoItem): SQL => {
   const { table, titulo } = TIPOS[tipo]
   return sql`SELECT ${table.id} AS id, ${tipo}::text AS tipo, ${titulo} AS titulo, ${table.usuarioId} AS usuario_id,
     ${table.edicao} AS edicao FROM ${table}
-    WHERE NOT ${table.aprovado} AND NOT ${table.aguardaEmail} AND ${table.devolucao} IS NULL`
+    WHERE ${waits(tipo)}`
 }
 
 /** Keeps an item as it is until the end of the transaction. */

@@ -40,6 +40,21 @@ async function imagem() {
   return { url, html: `<img src="${url}" alt="A praça" width="${largura}" height="${altura}" />` }
 }
 
+/** A notícia with a cover, and one whose stored text has a size of that cover; no text is given one any more. */
+async function capaInText() {
+  const capa = await valor(novata(contract.createNoticia, umaNoticia({ arquivo: await umPng() })))
+  const outra = await valor(novata(contract.createNoticia, umaNoticia()))
+  const { cartaoUrl } = capa
+  await portal.sql(`UPDATE noticias SET descricao = '<p><img src="' || $1 || '" alt="" /></p>' WHERE id = $2`, [
+    cartaoUrl,
+    outra.id,
+  ])
+  await portal.sql('INSERT INTO noticia_imagens VALUES ($1, $2)', [outra.id, idIn(cartaoUrl)])
+  const sizes = [capa.capaMediaUrl, capa.compartilharUrl]
+  const itens = [capa, outra].map(({ id }): contract.ItemJulgado => ({ tipo: 'noticia', id }))
+  return { itens, capaUrl: capa.capaUrl, cartaoUrl, sizes }
+}
+
 interface Removal {
   /** The first is the one that the gestor reads. */
   itens: contract.ItemJulgado[]
@@ -84,6 +99,27 @@ const FILES: [file: string, create: () => Promise<Removal>][] = [
       return { itens, addresses: [url, `${url}?tamanho=media`] }
     },
   ],
+  [
+    'a cover of which a text has a size',
+    async () => {
+      const { itens, capaUrl, cartaoUrl, sizes } = await capaInText()
+      return { itens, addresses: [capaUrl, cartaoUrl, ...sizes] }
+    },
+  ],
+  [
+    'a cover, by the text that has a size of it',
+    async () => {
+      const { itens, capaUrl, cartaoUrl, sizes } = await capaInText()
+      return { itens: itens.reverse(), addresses: [cartaoUrl, capaUrl, ...sizes] }
+    },
+  ],
+  [
+    'a cover, by the address of a size',
+    async () => {
+      const { itens, capaUrl, cartaoUrl, sizes } = await capaInText()
+      return { itens, addresses: [cartaoUrl, capaUrl, ...sizes] }
+    },
+  ],
 ]
 
 const SEE = { noticia: contract.seeNoticia, evento: contract.seeEvento, documento: contract.seeDocumento }
@@ -118,6 +154,17 @@ describe.each(FILES)('%s', (_, create) => {
       }
     },
   )
+})
+
+it.each(FILES)('%s is removed by its id in capitals, too', async (_, create) => {
+  const { itens, addresses } = await create()
+  const [named] = itens as [contract.ItemJulgado]
+  const arquivoId = idIn(addresses[0]).toUpperCase()
+  await valor(gestora(contract.removeArquivo, { ...named, arquivoId, motivo: 'Não é sua.' }))
+  for (const address of addresses) expect([await statusOf(address), await isKept(address)]).toEqual([404, false])
+  for (const item of itens) {
+    for (const address of addresses) expect(JSON.stringify(await see(item))).not.toContain(idIn(address))
+  }
 })
 
 it('the rest of a text stays as it was, with its other pictures', async () => {

@@ -9,6 +9,7 @@ test.each([
   ['publicador.listar', 'Listou: publicadores'],
   ['evento.ler', 'Leu: evento'],
   ['usuario.senha', 'Trocou a senha: conta'],
+  ['arquivo.ler', 'Leu: arquivo'],
   ['arquivo.remover', 'Removeu: arquivo'],
   ['copia.restaurar', 'Restaurou: cópia de segurança'],
   ['noticia.girar', 'noticia.girar'],
