@@ -74,14 +74,16 @@ export class Publicacao {
     return all.filter(({ isNamed }) => !(isNamed && isHer))
   }
 
-  /** Before a person is renamed: where what she writes now would wait, what names her as its author goes on under the name it was seen with. */
+  /** Before a person is renamed: what waits, and what is public where an approval is asked of her, goes on under the name it was seen with. */
   async keepAutor(tx: Writer, usuarioId: number, nome: string) {
-    if ((await this.retencaoOf(tx, usuarioId)).aprovado) return
+    const isTrusted = (await this.retencaoOf(tx, usuarioId)).aprovado
     for (const table of WITH_AUTOR) {
       await tx
         .update(table)
         .set({ autor: nome })
-        .where(and(eq(table.usuarioId, usuarioId), isNull(table.autor)))
+        .where(
+          and(eq(table.usuarioId, usuarioId), isNull(table.autor), isTrusted ? eq(table.aprovado, false) : undefined),
+        )
     }
   }
 

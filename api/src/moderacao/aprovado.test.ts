@@ -13,6 +13,7 @@ import {
   listAutores,
   listNoticias,
   listTags,
+  returnItem,
   seeNoticia,
 } from '@portal/shared-contracts/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -102,6 +103,19 @@ describe('who renames herself after an approval', () => {
     await rename('Secretária Ana')
     await valor(gestora(approveItem, { tipo: 'noticia' as const, id, edicao }))
     expect(await seen(id)).toEqual([autor])
+  })
+
+  it('is approved so where she is trusted, too, for what was sent back', async () => {
+    asks('primeira')
+    const first = await valor(ana(createNoticia, umaNoticia()))
+    await approve('noticia', first.id)
+    const { id } = await valor(ana(createNoticia, umaNoticia()))
+    await valor(gestora(returnItem, { tipo: 'noticia' as const, id, motivo: 'Falta a fonte.' }))
+    await valor(ana(editNoticia, umaNoticia({ id })))
+    const { autor, edicao = 0 } = await valor(gestora(seeNoticia, { id }))
+    await rename('Secretária Ana')
+    await valor(gestora(approveItem, { tipo: 'noticia' as const, id, edicao }))
+    expect((await valor(portal.api(getNoticia, { Id: id }))).autor).toBe(autor)
   })
 
   it('is nobody once her account is closed, under none of her names', async () => {
