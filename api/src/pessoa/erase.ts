@@ -17,6 +17,7 @@ import {
   sessoes,
   usuarios,
 } from '../database/schema'
+import { type Agenda, isPublicada } from '../noticias/noticiaRows'
 
 /** The name that stays on published items of a person whose data were removed. */
 export const PESSOA_REMOVIDA = 'Pessoa removida'
@@ -29,9 +30,10 @@ export async function eraseConteudo(db: Writer, usuarioId: number) {
   for (const table of [noticias, eventos, documentos]) await db.delete(table).where(eq(table.usuarioId, usuarioId))
 }
 
-/** Removes the account and what was never published; where published items still need an author, it stays without any personal data. */
-export async function eraseConta(db: Writer, id: number, nome: string) {
-  for (const table of [noticias, eventos, documentos])
+/** Removes the account and what the public does not see; where published items still need an author, it stays without any personal data. */
+export async function eraseConta(db: Writer, { id, nome }: { id: number; nome: string }, agenda: Agenda) {
+  await db.delete(noticias).where(and(eq(noticias.usuarioId, id), sql`NOT (${isPublicada(agenda)})`))
+  for (const table of [eventos, documentos])
     await db.delete(table).where(and(eq(table.usuarioId, id), eq(table.aprovado, false)))
   await db.delete(sessoes).where(eq(sessoes.usuarioId, id))
   await db.delete(codigosRecuperacao).where(eq(codigosRecuperacao.usuarioId, id))
