@@ -135,6 +135,27 @@ describe('who renames herself after an approval', () => {
   })
 })
 
+it.each([
+  ['as it is', 'Ana Souza'],
+  ['in capitals', 'ANA SOUZA'],
+  ['without accents or care', ' ána  souza. '],
+  ['as it was before she changed it', 'Ana Antiga'],
+])('an evento names nobody once the account is closed of whom it names %s', async (_, responsavel) => {
+  asks('sim')
+  await rename('Ana Antiga')
+  await valor(ana(createNoticia, umaNoticia()))
+  await rename('Ana Souza')
+  const ids: number[] = []
+  for (const nome of [responsavel, 'Ana Souza Lima']) {
+    const { id } = await valor(ana(createEvento, umEvento({ responsavel: nome })))
+    await approve('evento', id)
+    ids.push(id)
+  }
+  await valor(ana(closeConta, { senhaAtual: NOVATA.password, comConteudo: false }))
+  const named = await Promise.all(ids.map((Id) => valor(portal.api(getEvento, { Id }))))
+  expect(named.map((evento) => evento.responsavel)).toEqual(['Pessoa removida', 'Ana Souza Lima'])
+})
+
 describe('a tag', () => {
   const inPublic = async (tag: string) =>
     (await valor(portal.api(listTags, {})))
