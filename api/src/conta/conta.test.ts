@@ -411,6 +411,17 @@ describe('who publishes in whose name', () => {
       expect(await api(editConta, conta)).toMatchObject({ ok: true })
     })
 
+    it('nobody takes a name in letters that look like Latin ones', async () => {
+      const api = await portal.apiAs(ana)
+      const nome = 'Universidade Federal do Vale do J\u0430carandá'
+      const other = refused('Escreva o nome com letras do alfabeto latino.')
+      expect(await api(createEvento, evento({ responsavel: nome }))).toEqual(other)
+      expect(await api(editConta, { nomeCompleto: nome, telefone: '11987654321' })).toEqual(other)
+      expect(await portal.api(registerConta, { ...cadastro, nomeCompleto: nome })).toEqual(other)
+      ask({ publicadoresNomeados: false })
+      await valor(api(createEvento, evento({ responsavel: nome })))
+    })
+
     it('what names nobody else is nobody’s name but hers', async () => {
       const api = await portal.apiAs(ana)
       await valor(api(createEvento, evento({ responsavel: 'Grêmio da Universidade' })))
