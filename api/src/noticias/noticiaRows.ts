@@ -49,7 +49,7 @@ export const selectListadas = (db: Db) => selectNoticias(db, sql<string>`${notic
 export type Agenda = Pick<ListOptions, 'agendarPublicacao' | 'fusoHorario'>
 
 /** What waits for its time by the portal's own clock. */
-export const isAgendada = ({ fusoHorario }: ListOptions) =>
+export const isAgendada = ({ fusoHorario }: Pick<ListOptions, 'fusoHorario'>) =>
   sql`${noticias.aprovado} AND ${noticias.dataPublicacao} > now() AT TIME ZONE ${fusoHorario}`
 
 /** What the public may see. */
