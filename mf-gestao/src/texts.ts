@@ -94,7 +94,8 @@ export const PESSOAS = {
   refused: 'Não foi possível carregar as pessoas.',
   suspender: 'Suspender',
   suspenderQuem: (nome: string) => `Suspender ${nome}?`,
-  suspenderExplicado: 'A pessoa sai do portal agora e não entra mais, até alguém levantar a suspensão.',
+  suspenderExplicado:
+    'A pessoa sai do portal agora e não entra mais, até alguém levantar a suspensão. O que ela publicou continua público; o que espera aprovação continua na fila, e o que estava agendado vai para ela.',
   suspensa: 'Pessoa suspensa. Ela recebe o motivo por e-mail.',
   naoSuspensa: 'A pessoa não foi suspensa.',
   readmitir: 'Levantar suspensão',

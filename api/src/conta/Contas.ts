@@ -24,7 +24,7 @@ export interface ContasParts {
   senhaHasher: SenhaHasher
   senhaAtual: SenhaAtual
   publicacao: Publicacao
-  portal: Pick<Settings, 'nome' | 'portalUrl' | 'fusoHorario'>
+  portal: Pick<Settings, 'nome' | 'portalUrl' | 'fusoHorario' | 'agendarPublicacao'>
   limites: {
     /** Of one person each. */
     exportacoes: RateLimit
@@ -136,7 +136,7 @@ export class Contas {
     const pessoa = await this.parts.senhaAtual.require(usuarioId, senhaAtual, ip)
     await this.db.transaction(async (tx) => {
       if (comConteudo) await eraseConteudo(tx, usuarioId)
-      await eraseConta(tx, usuarioId, pessoa.nome)
+      await eraseConta(tx, { id: usuarioId, nome: pessoa.nome }, this.parts.portal)
       if (pessoa.emailConfirmadoEm) await eraseMensagens(tx, pessoa.email)
       await writeAuditoria(tx, { usuarioId, acao: 'usuario.excluir', alvoId: usuarioId, detalhes: { comConteudo } })
     })

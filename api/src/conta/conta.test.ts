@@ -50,7 +50,10 @@ beforeEach(async () => {
 })
 
 /** Sets the conditions for publishing, which the portal reads at each write. */
-const NOTHING_ASKED = { moderacao: 'nao' as const, confirmarEmail: false, publicadoresNomeados: false }
+const NOTHING_ASKED = {
+  moderacao: 'nao' as const,
+  ...{ confirmarEmail: false, publicadoresNomeados: false, agendarPublicacao: false },
+}
 const ask = (settings: Partial<Pick<Portal['settings'], keyof typeof NOTHING_ASKED>>) =>
   Object.assign(portal.settings, settings)
 
@@ -211,6 +214,17 @@ describe('closing my account', () => {
     await valor(api(closeConta, { senhaAtual: ana.password, comConteudo: false }))
     expect((await portal.sql('SELECT FROM noticias WHERE id = $1', [id])).rowCount).toBe(0)
     expect((await portal.sql('SELECT FROM usuarios WHERE id = $1', [api.usuario.id])).rowCount).toBe(0)
+  })
+
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])('with AGENDAR_PUBLICACAO=%s leaves %i that is dated ahead', async (agendarPublicacao, left) => {
+    const api = await portal.apiAs(ana)
+    ask({ agendarPublicacao })
+    const { id } = await valor(api(createNoticia, umaNoticia({ dataPublicacao: '2099-01-01T00:00:00' })))
+    await valor(api(closeConta, { senhaAtual: ana.password, comConteudo: false }))
+    expect((await portal.sql('SELECT FROM noticias WHERE id = $1', [id])).rowCount).toBe(left)
   })
 
   it('takes my messages and what I published along where they are mine and I ask', async () => {
@@ -395,6 +409,17 @@ describe('who publishes in whose name', () => {
       await valor(gestora(addPublicador, { instituicaoId: 1, email: ana.email }))
       expect(await api(editEvento, evento({ id, responsavel: nome }))).toMatchObject({ ok: true })
       expect(await api(editConta, conta)).toMatchObject({ ok: true })
+    })
+
+    it('nobody takes a name in letters that look like Latin ones', async () => {
+      const api = await portal.apiAs(ana)
+      const nome = 'Universidade Federal do Vale do J\u0430carandá'
+      const other = refused('Escreva o nome com letras do alfabeto latino.')
+      expect(await api(createEvento, evento({ responsavel: nome }))).toEqual(other)
+      expect(await api(editConta, { nomeCompleto: nome, telefone: '11987654321' })).toEqual(other)
+      expect(await portal.api(registerConta, { ...cadastro, nomeCompleto: nome })).toEqual(other)
+      ask({ publicadoresNomeados: false })
+      await valor(api(createEvento, evento({ responsavel: nome })))
     })
 
     it('what names nobody else is nobody’s name but hers', async () => {

@@ -3,17 +3,18 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { RateLimit } from '../autenticacao/RateLimit'
 import type { Db } from '../database/Database'
-import { instituicoes, sessoes, usuarios } from '../database/schema'
+import { instituicoes, noticias, sessoes, usuarios } from '../database/schema'
 import type { Settings } from '../env'
 import { localOf, managedPage } from '../lists/managedPage'
 import { containsText, searchPattern } from '../lists/search'
 import { enqueue, requireRoom } from '../mail/enqueue'
+import { isAgendada } from '../noticias/noticiaRows'
 import { refuse } from '../refuse'
 import type { Gestor } from './Mensagens'
 import { readmissaoMail, suspensaoMail } from './mails'
 
 export interface PessoasParts {
-  portal: Pick<Settings, 'nome' | 'portalUrl' | 'fusoHorario'>
+  portal: Pick<Settings, 'nome' | 'portalUrl' | 'fusoHorario' | 'agendarPublicacao'>
   /** Mails that one gestor has sent. */
   cartas: RateLimit
 }
@@ -48,7 +49,7 @@ export class Pessoas {
     })
   }
 
-  /** Ends her sessions. 404 for nobody; 409 for a gestor; 429 after too many mails, 503 where too many wait. */
+  /** Ends her sessions; what she dated ahead waits for an approval. 404 for nobody; 409 for a gestor; 429 after too many mails, 503 where too many wait. */
   async suspend({ usuarioId: id, motivo }: { usuarioId: number; motivo: string }, gestor: Gestor): Promise<null> {
     const { portal, cartas } = this.parts
     await requireRoom(this.db)
@@ -61,6 +62,8 @@ export class Pessoas {
         .returning({ nome: usuarios.nomeCompleto, email: usuarios.email })
       if (!para) return this.refuseSuspension(id)
       await tx.delete(sessoes).where(eq(sessoes.usuarioId, id))
+      const scheduled = and(eq(noticias.usuarioId, id), isAgendada(portal))
+      if (portal.agendarPublicacao) await tx.update(noticias).set({ aprovado: false }).where(scheduled)
       await enqueue(tx, { para, ...suspensaoMail(motivo, portal) })
       await writeAuditoria(tx, { usuarioId: gestor.usuarioId, acao: 'usuario.suspender', alvoId: id })
       return null

@@ -136,6 +136,17 @@ describe('a suspended person', () => {
     expect(await gestora(readmitPessoa, { usuarioId: 5 })).toMatchObject({ codigo: 404 })
   })
 
+  it('stays public with what she published, and what she dated ahead waits for an approval', async () => {
+    Object.assign(portal.settings, { moderacao: 'nao', agendarPublicacao: true })
+    const publica = await valor(novata(createNoticia, umaNoticia({ dataPublicacao: '2026-01-01T00:00:00' })))
+    const agendada = await valor(novata(createNoticia, umaNoticia({ dataPublicacao: '2099-01-01T00:00:00' })))
+    Object.assign(portal.settings, { moderacao: 'sim' })
+    await valor(suspend())
+    Object.assign(portal.settings, { agendarPublicacao: false })
+    expect(await gestora(getNoticia, { Id: publica.id })).toMatchObject({ ok: true })
+    expect(await emEspera('noticia')).toEqual([`noticia ${agendada.id}`])
+  })
+
   it('is told so with the right password alone', async () => {
     await valor(suspend())
     const wrong = await portal.api(login, { ...NOVATA, password: 'Errada#26' })

@@ -278,6 +278,6 @@ it('an account takes with it what no text has; what it published stays', async (
   const { arquivos } = JSON.parse(exported) as { arquivos: { id: string }[] }
   expect(arquivos.map((arquivo) => arquivo.id)).toEqual(expect.arrayContaining([idOf(publica), idOf(avulsa)]))
 
-  await database.db.transaction((tx) => eraseConta(tx, id, userName))
+  await database.db.transaction((tx) => eraseConta(tx, { id, nome: userName }, portal.settings))
   expect([await statusOf(publica.url), await statusOf(avulsa.url)]).toEqual([200, 404])
 })

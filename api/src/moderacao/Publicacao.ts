@@ -4,7 +4,7 @@ import type { Writer } from '../database/Database'
 import { documentos, eventos, instituicoes, noticias, publicadores, usuarios } from '../database/schema'
 import type { Settings } from '../env'
 import { refuse } from '../refuse'
-import { namesInstituicao } from './namesInstituicao'
+import { hasForeignLetters, namesInstituicao } from './namesInstituicao'
 
 /** Whether an item waits, and for what. */
 export interface Retencao {
@@ -21,6 +21,7 @@ interface EmNomeDe {
 const NAO_NOMEADA = 'Você não está entre as pessoas que publicam em nome dessa instituição.'
 const CONFIRME_ANTES = 'Para publicar em nome dessa instituição, confirme antes o seu e-mail em "Minha conta".'
 const RESPONSAVEL_ALHEIO = 'O nome do responsável não pode ser o de uma instituição em nome da qual você não publica.'
+const OUTRO_ALFABETO = 'Escreva o nome com letras do alfabeto latino.'
 const NOME_ALHEIO = 'O seu nome não pode ser o de uma instituição em nome da qual você não publica.'
 
 /** Nobody's account has this id. */
@@ -48,13 +49,12 @@ export class Publicacao {
     const others = await this.othersOf(db, usuarioId)
     const chosen = others.find(({ id }) => id === instituicaoId)
     if (chosen) refuse(400, chosen.isNamed ? CONFIRME_ANTES : NAO_NOMEADA)
-    if (others.some(({ nome }) => namesInstituicao(responsavel, nome))) refuse(400, RESPONSAVEL_ALHEIO)
+    refuseNameOf(others, responsavel, RESPONSAVEL_ALHEIO)
   }
 
   /** Refuses 400 where somebody calls herself by the name of an institution that has not named her. @param usuarioId absent where she has no account yet */
   async requireOwnName(db: Writer, nomeCompleto: string, usuarioId?: number) {
-    const others = await this.othersOf(db, usuarioId ?? NOBODY)
-    if (others.some(({ nome }) => namesInstituicao(nomeCompleto, nome))) refuse(400, NOME_ALHEIO)
+    refuseNameOf(await this.othersOf(db, usuarioId ?? NOBODY), nomeCompleto, NOME_ALHEIO)
   }
 
   /** The institutions in whose name a person may not publish; none where everybody may in any. */
@@ -74,14 +74,16 @@ export class Publicacao {
     return all.filter(({ isNamed }) => !(isNamed && isHer))
   }
 
-  /** Before a person is renamed: where what she writes now would wait, what names her as its author goes on under the name it was seen with. */
+  /** Before a person is renamed: what waits, and what is public where an approval is asked of her, goes on under the name it was seen with. */
   async keepAutor(tx: Writer, usuarioId: number, nome: string) {
-    if ((await this.retencaoOf(tx, usuarioId)).aprovado) return
+    const isTrusted = (await this.retencaoOf(tx, usuarioId)).aprovado
     for (const table of WITH_AUTOR) {
       await tx
         .update(table)
         .set({ autor: nome })
-        .where(and(eq(table.usuarioId, usuarioId), isNull(table.autor)))
+        .where(
+          and(eq(table.usuarioId, usuarioId), isNull(table.autor), isTrusted ? eq(table.aprovado, false) : undefined),
+        )
     }
   }
 
@@ -100,6 +102,11 @@ export class Publicacao {
         .where(and(eq(table.usuarioId, usuarioId), eq(table.aguardaEmail, true)))
     }
   }
+}
+
+function refuseNameOf(others: readonly { nome: string }[], text: string, alheio: string) {
+  if (others.length > 0 && hasForeignLetters(text)) refuse(400, OUTRO_ALFABETO)
+  if (others.some(({ nome }) => namesInstituicao(text, nome))) refuse(400, alheio)
 }
 
 const TABLES = [noticias, eventos, documentos]

@@ -13,6 +13,7 @@ import {
   listAutores,
   listNoticias,
   listTags,
+  returnItem,
   seeNoticia,
 } from '@portal/shared-contracts/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -104,6 +105,19 @@ describe('who renames herself after an approval', () => {
     expect(await seen(id)).toEqual([autor])
   })
 
+  it('is approved so where she is trusted, too, for what was sent back', async () => {
+    asks('primeira')
+    const first = await valor(ana(createNoticia, umaNoticia()))
+    await approve('noticia', first.id)
+    const { id } = await valor(ana(createNoticia, umaNoticia()))
+    await valor(gestora(returnItem, { tipo: 'noticia' as const, id, motivo: 'Falta a fonte.' }))
+    await valor(ana(editNoticia, umaNoticia({ id })))
+    const { autor, edicao = 0 } = await valor(gestora(seeNoticia, { id }))
+    await rename('Secretária Ana')
+    await valor(gestora(approveItem, { tipo: 'noticia' as const, id, edicao }))
+    expect((await valor(portal.api(getNoticia, { Id: id }))).autor).toBe(autor)
+  })
+
   it('is nobody once her account is closed, under none of her names', async () => {
     asks('sim')
     const { id } = await valor(ana(createNoticia, umaNoticia()))
@@ -119,6 +133,27 @@ describe('who renames herself after an approval', () => {
     ])
     expect(rows).toEqual([])
   })
+})
+
+it.each([
+  ['as it is', 'Ana Souza'],
+  ['in capitals', 'ANA SOUZA'],
+  ['without accents or care', ' ána  souza. '],
+  ['as it was before she changed it', 'Ana Antiga'],
+])('an evento names nobody once the account is closed of whom it names %s', async (_, responsavel) => {
+  asks('sim')
+  await rename('Ana Antiga')
+  await valor(ana(createNoticia, umaNoticia()))
+  await rename('Ana Souza')
+  const ids: number[] = []
+  for (const nome of [responsavel, 'Ana Souza Lima']) {
+    const { id } = await valor(ana(createEvento, umEvento({ responsavel: nome })))
+    await approve('evento', id)
+    ids.push(id)
+  }
+  await valor(ana(closeConta, { senhaAtual: NOVATA.password, comConteudo: false }))
+  const named = await Promise.all(ids.map((Id) => valor(portal.api(getEvento, { Id }))))
+  expect(named.map((evento) => evento.responsavel)).toEqual(['Pessoa removida', 'Ana Souza Lima'])
 })
 
 describe('a tag', () => {

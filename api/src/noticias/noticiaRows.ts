@@ -45,12 +45,15 @@ export const selectNoticias = (db: Db, descricao = sql<string>`${noticias.descri
 /** The same for a list, which carries how a text begins. */
 export const selectListadas = (db: Db) => selectNoticias(db, sql<string>`${noticias.resumo}`)
 
+/** Whether what is dated in the future waits, and by which zone. */
+export type Agenda = Pick<ListOptions, 'agendarPublicacao' | 'fusoHorario'>
+
 /** What waits for its time by the portal's own clock. */
-export const isAgendada = ({ fusoHorario }: ListOptions) =>
+export const isAgendada = ({ fusoHorario }: Pick<ListOptions, 'fusoHorario'>) =>
   sql`${noticias.aprovado} AND ${noticias.dataPublicacao} > now() AT TIME ZONE ${fusoHorario}`
 
 /** What the public may see. */
-export const isPublicada = ({ agendarPublicacao, fusoHorario }: ListOptions) =>
+export const isPublicada = ({ agendarPublicacao, fusoHorario }: Agenda) =>
   agendarPublicacao
     ? sql`${noticias.aprovado} AND ${noticias.dataPublicacao} <= now() AT TIME ZONE ${fusoHorario}`
     : sql`${noticias.aprovado}`

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { wordsOf } from '@portal/shared-contracts/search'
 import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
 import { SenhaHasher } from '../autenticacao/SenhaHasher'
 import type { Writer } from '../database/Database'
@@ -17,6 +18,7 @@ import {
   sessoes,
   usuarios,
 } from '../database/schema'
+import { type Agenda, isPublicada } from '../noticias/noticiaRows'
 
 /** The name that stays on published items of a person whose data were removed. */
 export const PESSOA_REMOVIDA = 'Pessoa removida'
@@ -29,9 +31,12 @@ export async function eraseConteudo(db: Writer, usuarioId: number) {
   for (const table of [noticias, eventos, documentos]) await db.delete(table).where(eq(table.usuarioId, usuarioId))
 }
 
-/** Removes the account and what was never published; where published items still need an author, it stays without any personal data. */
-export async function eraseConta(db: Writer, id: number, nome: string) {
-  for (const table of [noticias, eventos, documentos])
+/** Removes the account and what the public does not see; where published items still need an author, it stays without any personal data. */
+export async function eraseConta(db: Writer, { id, nome }: { id: number; nome: string }, agenda: Agenda) {
+  // Items that nobody has seen may be all that tells of a name that she had before.
+  const nomes = [nome, ...(await eraseAutor(db, id))]
+  await db.delete(noticias).where(and(eq(noticias.usuarioId, id), sql`NOT (${isPublicada(agenda)})`))
+  for (const table of [eventos, documentos])
     await db.delete(table).where(and(eq(table.usuarioId, id), eq(table.aprovado, false)))
   await db.delete(sessoes).where(eq(sessoes.usuarioId, id))
   await db.delete(codigosRecuperacao).where(eq(codigosRecuperacao.usuarioId, id))
@@ -43,11 +48,7 @@ export async function eraseConta(db: Writer, id: number, nome: string) {
     .update(arquivos)
     .set({ avulsaAte: null })
     .where(and(eq(arquivos.usuarioId, id), isNotNull(arquivos.avulsaAte)))
-  const nomes = [nome, ...(await eraseAutor(db, id))]
-  await db
-    .update(eventos)
-    .set({ responsavel: PESSOA_REMOVIDA })
-    .where(and(eq(eventos.usuarioId, id), inArray(eventos.responsavel, nomes)))
+  await eraseResponsavel(db, id, nomes)
   const where = db.select({ id: eventos.id }).from(eventos).where(eq(eventos.enderecoId, enderecos.id))
   await db.delete(enderecos).where(and(eq(enderecos.usuarioId, id), notExists(where)))
   if (await hasItems(db, id)) await anonymise(db, id)
@@ -76,6 +77,21 @@ async function eraseAutor(db: Writer, id: number): Promise<string[]> {
   }
   return nomes
 }
+
+/** Has her eventos name nobody where they name her, however her name is written. */
+async function eraseResponsavel(db: Writer, id: number, nomes: string[]) {
+  const hers = new Set(nomes.map(plain))
+  const isOfHer = eq(eventos.usuarioId, id)
+  const responsavel = { nome: eventos.responsavel }
+  const written = await db.select(responsavel).from(eventos).where(isOfHer).groupBy(eventos.responsavel)
+  const named = written.flatMap(({ nome }) => (hers.has(plain(nome)) ? nome : []))
+  await db
+    .update(eventos)
+    .set({ responsavel: PESSOA_REMOVIDA })
+    .where(and(isOfHer, inArray(eventos.responsavel, named)))
+}
+
+const plain = (nome: string) => wordsOf(nome).join(' ')
 
 async function hasItems(db: Writer, id: number) {
   const { rows } = await db.execute<{ has: boolean }>(

@@ -51,6 +51,7 @@ test('nobody is suspended without a reason, nor after "Cancelar"', async () => {
     }),
   )
   await press('Suspender: Caio Brandão')
+  expect((await screen.findByRole('dialog')).textContent).toContain('O que ela publicou continua público')
   await press('Suspender')
   expect(await screen.findByText('Motivo é obrigatório.')).toBeDefined()
   await press('Cancelar')

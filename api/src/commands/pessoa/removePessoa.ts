@@ -10,7 +10,7 @@ export const removePessoa: Command = {
   summary: 'Apaga os dados de uma pessoa; o que publicou fica sem o nome dela, ou sai também com --com-conteudo.',
   options: { 'com-conteudo': { type: 'boolean' }, sim: { type: 'boolean' } },
   count: { min: 1, max: 1 },
-  async run({ database, terminal }, { positionals: [who = ''], options }) {
+  async run({ database, settings, terminal }, { positionals: [who = ''], options }) {
     const pessoa = await findPessoa(database.pool, who)
     const comConteudo = options['com-conteudo'] === true
     if (!options.sim) await confirm(terminal, pessoa, comConteudo)
@@ -19,7 +19,7 @@ export const removePessoa: Command = {
       if (id !== undefined) {
         await holdPessoa(tx, id)
         if (comConteudo) await eraseConteudo(tx, id)
-        await eraseConta(tx, id, nome)
+        await eraseConta(tx, { id, nome }, settings)
       }
       await eraseMensagens(tx, email)
       await eraseMencoes(tx, email)
