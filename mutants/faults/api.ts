@@ -99,9 +99,8 @@ export const api: Fault[] = [
     id: 'suspended-stays-logged-in',
     package: 'api',
     says: 'A suspension ends the sessions of the gestor, not those of the suspended person.',
-    find: 'await tx.delete(sessoes).where(eq(sessoes.usuarioId, id))\n      await enqueue(tx, { para, ...suspensaoMail',
-    replace:
-      'await tx.delete(sessoes).where(eq(sessoes.usuarioId, gestor.usuarioId))\n      await enqueue(tx, { para, ...suspensaoMail',
+    find: 'await tx.delete(sessoes).where(eq(sessoes.usuarioId, id))\n      const scheduled',
+    replace: 'await tx.delete(sessoes).where(eq(sessoes.usuarioId, gestor.usuarioId))\n      const scheduled',
   },
   {
     id: 'named-once-publishes-for-all',

@@ -52,8 +52,12 @@ const bubblewrapWith =
     filter,
   })
 
-/** The files that the system loads Node with, by their names there. */
-const librariesOf = (listed: string) => [...listed.matchAll(/(?:=> |^\s*)(\/\S+) \(0x/gm)].map(([, path = '']) => path)
+/** The files that the system loads Node with, by their names there: before the address, which ends each line of `ldd`. */
+const librariesOf = (listed: string) =>
+  listed
+    .split('\n')
+    .flatMap((line) => line.trim().split(' ').slice(-2, -1))
+    .filter((path) => path.startsWith('/'))
 
 /** @returns a sandbox that this machine has, and allows this user */
 export async function findSandbox(): Promise<Sandbox | undefined> {
