@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { loginNewAutor } from './loginNewAutor'
+import { loginNewAutor, newAutor } from './loginNewAutor'
 import { MAIN } from './mainTag'
 import { alive, expect, login, rejectCookies, test } from './portalTest'
 import { startPortal } from './startPortal'
@@ -140,6 +140,23 @@ test('what is kept never stands in for what the portal answers now, nor holds an
   )
   expect(headers).toContain('nonce')
   expect(headers).not.toMatch(/visita|usuario|set-cookie/)
+})
+
+test('what was taken down is kept no longer than until the portal says so', async ({ page, context }) => {
+  const autor = await newAutor(page)
+  const id = await autor.noticia('Lida e retirada', AFTER_ALL)
+  const address = `/noticias/${id}`
+  await page.goto(address)
+  await alive(page)
+  await expectToKeep(page, address)
+  const headers = { Authorization: `Bearer ${autor.usuario.token}` }
+  expect((await page.request.delete(`/api/noticia/excluir?id=${id}`, { headers })).status()).toBe(200)
+  await page.reload()
+  await expect(tituloOf(page)).not.toHaveText('Lida e retirada')
+  await expect.poll(() => kept(page)).not.toContain(address)
+  await context.setOffline(true)
+  await page.goto(address)
+  await expect(tituloOf(page)).toHaveText('Você está sem internet')
 })
 
 test.describe('on a portal of its own', () => {

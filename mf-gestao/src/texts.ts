@@ -41,15 +41,20 @@ export const APROVACAO = {
   refused: 'Não foi possível carregar o que espera aprovação.',
   itemRefused: 'Não foi possível carregar este item.',
   aviso: 'Assim o público verá o item depois de aprovado.',
+  avisoPublicado: 'Está aprovado: assim o público o vê.',
   decisao: 'Sua decisão',
   aprovar: 'Aprovar e publicar',
   aprovado: 'Item aprovado. O público já o vê.',
   naoAprovado: 'O item não foi aprovado.',
   devolver: 'Devolver a quem enviou',
   devolverExplicado: 'O item não é publicado. Volta a esperar aprovação quando for alterado por quem o enviou.',
+  devolverPublicado: 'O item sai do ar. Volta a esperar aprovação quando for alterado por quem o enviou.',
   devolvido: 'Item devolvido. Quem o enviou recebe o motivo por e-mail.',
   naoDevolvido: 'O item não foi devolvido.',
   voltar: 'Voltar ao que espera aprovação',
+  publicado: 'Abrir o que já é público',
+  publicadoExplicado: 'Para tirar do ar uma página do portal ou remover um arquivo dela.',
+  abrir: 'Abrir item',
 } as const
 
 export const ARQUIVOS = {

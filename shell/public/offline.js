@@ -41,8 +41,9 @@ worker.addEventListener('fetch', (event) => {
 
 /** The page says what it has shown: what came before this worker, and pages that were made in the browser. */
 worker.addEventListener('message', (event) => {
-  const { page, files } = /** @type {{ page: string, files: string[] }} */ (event.data)
-  event.waitUntil(Promise.all([keepAnew(page, true), ...files.map((file) => keepAnew(file, false))]).catch(() => {}))
+  const { page, isGone, files } = /** @type {{ page: string, isGone: boolean, files: string[] }} */ (event.data)
+  const shown = isGone ? forget(page) : keepAnew(page, true)
+  event.waitUntil(Promise.all([shown, ...files.map((file) => keepAnew(file, false))]).catch(() => {}))
 })
 
 /** @param {FetchEvent} event */
@@ -80,6 +81,7 @@ async function keepAnew(url, isPage) {
  * @param {boolean} isPage
  */
 async function keep(url, response, isPage) {
+  if (response.status === 404 || response.status === 410) return forget(url)
   if (response.status !== 200 || response.type !== 'basic') return
   // A picture that is opened by its address is a file, too.
   const isHtml = isPage && /^text\/html/.test(response.headers.get('content-type') ?? '')
@@ -91,6 +93,11 @@ async function keep(url, response, isPage) {
   await cache.put(url, new Response(body, { headers: isHtml ? withoutVisitor(response) : response.headers }))
   const urls = await cache.keys()
   await Promise.all(urls.slice(0, Math.max(0, urls.length - most)).map((old) => cache.delete(old)))
+}
+
+/** Deletes what is kept of an address that no longer exists. @param {string} url */
+async function forget(url) {
+  for (const { name } of [PAGES, FILES]) await (await caches.open(name)).delete(url, { ignoreVary: true })
 }
 
 /** Of a page. @param {string} url */

@@ -10,13 +10,14 @@ import { OUTDATED } from './OUTDATED'
 
 interface DecisaoProps {
   of: ItemJulgado
+  isAprovado: boolean
   onDecided: () => void
   /** Somebody has written or judged it since it was read. */
   onOutdated: () => void
 }
 
 /** What becomes of an item: the public sees it, or its author reads why not. */
-export function Decisao({ of: julgado, onDecided, onOutdated }: DecisaoProps) {
+export function Decisao({ of: julgado, isAprovado, onDecided, onOutdated }: DecisaoProps) {
   const { alerts } = usePortal()
   const api = useApi()
   const { act, acting } = useAct({ done: APROVACAO.aprovado, refused: APROVACAO.naoAprovado })
@@ -45,14 +46,16 @@ export function Decisao({ of: julgado, onDecided, onOutdated }: DecisaoProps) {
   return (
     <Section titulo={APROVACAO.decisao}>
       <div className={styles.decisao}>
-        <div>
-          <Button icon={<Check aria-hidden="true" />} loading={acting} onClick={approve}>
-            {APROVACAO.aprovar}
-          </Button>
-        </div>
+        {!isAprovado && (
+          <div>
+            <Button icon={<Check aria-hidden="true" />} loading={acting} onClick={approve}>
+              {APROVACAO.aprovar}
+            </Button>
+          </div>
+        )}
         <div className={styles.devolucao}>
           <h3>{APROVACAO.devolver}</h3>
-          <p>{APROVACAO.devolverExplicado}</p>
+          <p>{isAprovado ? APROVACAO.devolverPublicado : APROVACAO.devolverExplicado}</p>
           <Form fields={motivoFields} onSubmit={sendBack} submitLabel={APROVACAO.devolver}>
             <TextField of={motivoFields.motivo} rows={3} />
           </Form>

@@ -4,6 +4,7 @@ import { FilterBar, Page, SelectFilter } from '@portal/shared-contracts/ui'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { GestaoRefused } from '../acesso/GestaoRefused'
 import { type ItemNaLista, toItemNaLista } from '../aprovacao/ItemNaLista'
+import { PublicadoForm } from '../aprovacao/PublicadoForm'
 import { TIPOS, tipoIn } from '../aprovacao/TIPOS'
 import { Linha } from '../lista/Linha'
 import { Lista } from '../lista/Lista'
@@ -59,6 +60,7 @@ export function Component() {
           />
         )}
       </Lista>
+      <PublicadoForm />
     </Page>
   )
 }

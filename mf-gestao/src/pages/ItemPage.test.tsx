@@ -39,9 +39,33 @@ test.each(MOSTRADOS)('a $tipo shows every field that its public page shows', asy
     on(seeEvento, () => sucesso(item as never)),
     on(seeDocumento, () => sucesso(item as never)),
   )
-  await screen.findByRole('button', { name: 'Aprovar e publicar' })
+  await screen.findByRole('button', { name: 'Devolver a quem enviou' })
   const shown = shownOn(document.body)
   for (const [field, text] of Object.entries(mostra)) if (text !== null) expect(shown, field).toContain(text)
+})
+
+test.each([
+  {
+    aprovado: false,
+    intro: 'Notícia. Assim o público verá o item depois de aprovado.',
+    devolver: 'O item não é publicado. Volta a esperar aprovação quando for alterado por quem o enviou.',
+    buttons: ['Aprovar e publicar', 'Devolver a quem enviou'],
+  },
+  {
+    aprovado: true,
+    intro: 'Notícia. Está aprovado: assim o público o vê.',
+    devolver: 'O item sai do ar. Volta a esperar aprovação quando for alterado por quem o enviou.',
+    buttons: ['Devolver a quem enviou'],
+  },
+])('an item says what becomes of it, with aprovado $aprovado', async ({ aprovado, intro, devolver, buttons }) => {
+  await openGestao(
+    AT,
+    on(seeNoticia, () => sucesso({ ...noticia, aprovado })),
+  )
+  expect(await screen.findByText(intro)).toBeDefined()
+  expect(screen.getByText(devolver)).toBeDefined()
+  const shown = screen.getAllByRole('button').map((button) => button.textContent)
+  expect(shown.filter((name) => /Aprovar|Devolver/.test(name ?? ''))).toEqual(buttons)
 })
 
 test('what waits goes into a calendar by a file of its own: the portal answers none yet', async () => {
@@ -154,7 +178,7 @@ test.each([
   ['noticia', lida, []],
 ])('of a %s, so are those alone that the portal keeps', { tags: 'all' }, async (tipo, handler, titulos) => {
   await openGestao(`/user/gestao/aprovacao/${tipo}/4`, handler)
-  await screen.findByRole('button', { name: 'Aprovar e publicar' })
+  await screen.findByRole('button', { name: 'Devolver a quem enviou' })
   expect(removers()).toEqual(titulos.map((titulo) => `Remover arquivo: ${titulo}`))
 })
 

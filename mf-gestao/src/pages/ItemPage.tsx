@@ -32,6 +32,7 @@ export function Component() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { tipo, titulo, item } = lido
+  const isAprovado = item.aprovado === true
   const arquivos = arquivosOf(lido)
   const julgado = { tipo, id: item.id, ...(item.edicao !== undefined && { edicao: item.edicao }) }
   const after = {
@@ -39,9 +40,13 @@ export function Component() {
     onOutdated: () => void revalidate(),
   }
   return (
-    <Page titulo={titulo} intro={`${TIPO[tipo]}. ${APROVACAO.aviso}`} breadcrumb={trail(titulo)}>
+    <Page
+      titulo={titulo}
+      intro={`${TIPO[tipo]}. ${isAprovado ? APROVACAO.avisoPublicado : APROVACAO.aviso}`}
+      breadcrumb={trail(titulo)}
+    >
       <ItemConteudo of={lido} />
-      <Decisao of={julgado} {...after} />
+      <Decisao of={julgado} isAprovado={isAprovado} {...after} />
       {arquivos.length > 0 && (
         <Arquivos of={julgado} arquivos={arquivos} onRemoved={after.onDecided} onOutdated={after.onOutdated} />
       )}

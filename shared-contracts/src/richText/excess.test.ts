@@ -55,11 +55,18 @@ test('a letter takes as much room as it is wide and high, and an element a line'
 test.each([
   ['within an element of its own size', '<p style="font-size:400px"><span style="font-size: 12px;">a</span></p>'],
   ['beside others', '<p style="font-size:20em">a</p>'.repeat(50)],
-  ['with smaller ones within', `${'<span style="font-size:90%">'.repeat(90)}a${'</span>'.repeat(90)}`],
+  ['with smaller ones within', `${'<span style="font-size:90%">'.repeat(6)}a${'</span>'.repeat(6)}`],
+  ['beside one that goes', '<p style="font-size:0px">a</p>'],
   ['of a text as long as may be', `<p>${'a'.repeat(limits.bytes - 7)}</p>`],
   ['of lists as people write them', `${'<ol><li style="margin-left:32px">'.repeat(12)}a${'</li></ol>'.repeat(12)}`],
 ])('a size or an indent is measured by what it stands in: %s', (_, html) => {
   expect(excessOf(html)).toBeUndefined()
+})
+
+test('letters within one another are as small as can be read', () => {
+  const nested = (size: string) => `<p style="font-size:${size}"><span style="font-size:${size}">a</span></p>`
+  expect(excessOf(nested('80%'))).toBeUndefined()
+  expect(excessOf(nested('0.7em'))).toBe('sizes')
 })
 
 test('a tag counts once more for each bold that it stands in', () => {

@@ -11,7 +11,7 @@ export const EXCESSES = {
   bytes: `O texto deve ter no máximo ${limits.bytes / 1024} kB.`,
   tags: 'O texto tem parágrafos, itens de lista e formatações demais.',
   depth: 'O texto tem formatação demais, uma dentro da outra.',
-  sizes: 'O texto tem letras grandes demais.',
+  sizes: 'O texto tem letras grandes ou pequenas demais.',
   indents: 'O texto tem recuos demais, um dentro do outro.',
   tables: `O texto tem tabelas demais: ${upTo(limits.tables)}.`,
   cells: `As tabelas do texto têm células demais: ${upTo(limits.cells)}.`,
@@ -69,8 +69,8 @@ const areaOf = (attributes: string) =>
 /** What of a text is more than a browser is to lay out. @param html as a sanitizer wrote it. */
 export const layoutExcessOf = (html: string): Excess | undefined => parseExcessOf(html) ?? sizeExcessOf(layoutOf(html))
 
-function sizeExcessOf({ largest, indent, room }: Layout): Excess | undefined {
-  if (largest > limits.size.em || room > limits.room) return 'sizes'
+function sizeExcessOf({ largest, smallest, indent, room }: Layout): Excess | undefined {
+  if (largest > limits.size.em || smallest < limits.leastSize.rem || room > limits.room) return 'sizes'
   return indent > limits.indent ? 'indents' : undefined
 }
 

@@ -1,4 +1,5 @@
 import { isImagemDeTexto } from './imagemDeTexto'
+import { isReadableColor } from './isReadableColor'
 import { RICH_TEXT } from './policy'
 import { videoOf } from './videoOf'
 
@@ -44,16 +45,19 @@ function keptStyle(style: string): string | undefined {
       .slice(colon + 1)
       .replace(PRIORITY, '')
       .trim()
-    return VALUES.get(property)?.test(value) && !isHuge(value) ? `${property}:${value}` : []
+    return VALUES.get(property)?.test(value) && mayLook(property, value) ? `${property}:${value}` : []
   })
   return kept.join(';') || undefined
 }
 
 const SIZE = /^([\d.]+)(px|pt|em|rem|%)$/
 
-function isHuge(value: string): boolean {
-  const [, size, unit] = SIZE.exec(value) ?? []
-  return Number(size) > limits.size[unit as keyof typeof limits.size]
+function mayLook(property: string, value: string): boolean {
+  if (property === 'color') return isReadableColor(value)
+  const [, size, found] = SIZE.exec(value) ?? []
+  if (found === undefined) return true
+  const unit = found as keyof typeof limits.size
+  return Number(size) <= limits.size[unit] && (property !== 'font-size' || Number(size) >= limits.leastSize[unit])
 }
 
 const keptSpan = (value: string) => (/^\d+$/.test(value) ? String(Math.min(Number(value), limits.span)) : undefined)

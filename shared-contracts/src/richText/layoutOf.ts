@@ -11,6 +11,8 @@ interface Look {
 export interface Layout {
   /** The largest letters, in rem. */
   largest: number
+  /** The smallest ones, in rem. */
+  smallest: number
   /** The deepest indent, in rem. */
   indent: number
   /** What all letters take, in letters of the usual size: one that is twice as large is twice as wide and as high. */
@@ -30,7 +32,7 @@ const LINE = 40
 
 /** How much room a text asks for. */
 export function layoutOf(html: string): Layout {
-  const layout: Layout = { largest: 1, indent: 0, room: 0, isTidy: true }
+  const layout: Layout = { largest: 1, smallest: 1, indent: 0, room: 0, isTidy: true }
   const around: Look[] = []
   let look: Look = { name: '', size: 1, indent: 0 }
   let end = 0
@@ -44,6 +46,7 @@ export function layoutOf(html: string): Layout {
     }
     const within = lookOf(name, STYLE.exec(attributes)?.[1] ?? '', look)
     layout.largest = Math.max(layout.largest, within.size)
+    layout.smallest = Math.min(layout.smallest, within.size)
     layout.indent = Math.max(layout.indent, within.indent)
     layout.room += LINE * within.size
     if (WITHOUT_CONTENT.test(name)) continue
@@ -60,7 +63,7 @@ const MARGIN = /(?:^|;)\s*margin-left:\s*([\d.]+)(px|em|rem)/g
 
 /** An element's look within that of its parent. */
 function lookOf(name: string, style: string, parent: Look): Look {
-  const size = inRem(style.matchAll(FONT_SIZE), parent.size) ?? parent.size
+  const size = inRem(style.matchAll(FONT_SIZE), parent.size, LEAST) ?? parent.size
   const margin = inRem(style.matchAll(MARGIN), size) ?? 0
   return { name, size, indent: parent.indent + margin + (INDENTED.test(name) ? INDENT * size : 0) }
 }
@@ -68,12 +71,18 @@ function lookOf(name: string, style: string, parent: Look): Look {
 /** Units in rem; of the others, in letters around. */
 const REM: Record<string, number> = { px: 1 / 16, pt: 1 / 12, rem: 1 }
 const LARGEST: Record<string, number> = RICH_TEXT.limits.size
+const LEAST: Record<string, number> = RICH_TEXT.limits.leastSize
 
-/** The last of some lengths, which is the one that counts; a sanitizer takes those away that are too large by themselves. */
-function inRem(lengths: Iterable<RegExpMatchArray>, em: number): number | undefined {
+/** The last of some lengths, which is the one that counts; a sanitizer takes those away that are out of bounds by themselves. */
+function inRem(
+  lengths: Iterable<RegExpMatchArray>,
+  em: number,
+  least: Record<string, number> = {},
+): number | undefined {
   let found: number | undefined
   for (const [, number, unit = ''] of lengths) {
-    if (Number(number) <= (LARGEST[unit] ?? 0)) found = Number(number) * (REM[unit] ?? (unit === '%' ? em / 100 : em))
+    if (Number(number) <= (LARGEST[unit] ?? 0) && Number(number) >= (least[unit] ?? 0))
+      found = Number(number) * (REM[unit] ?? (unit === '%' ? em / 100 : em))
   }
   return found
 }

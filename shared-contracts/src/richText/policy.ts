@@ -72,13 +72,33 @@ export const RICH_TEXT = {
   },
   /** Style properties and what their values look like. */
   styles: {
-    color: /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%]+\)|[a-z]+)$/i,
-    'background-color': /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%]+\)|[a-z]+)$/i,
+    // `isReadableColor` says which.
+    color: /^(#[0-9a-f]{3}|#[0-9a-f]{6}|rgb\([\d\s,]+\)|[a-z]+)$/i,
+    // Those of the editor alone: letters of every colour that may be are read on them, in each theme.
+    'background-color': /^rgb\((237, 231, 247|229, 240, 250|226, 241, 233|253, 243, 215|251, 233, 231)\)$/,
     'font-family': /^([\w\s,-]|"[\w\s,-]*"|'[\w\s,-]*')+$/,
     'font-size': /^\d+(\.\d+)?(px|pt|em|rem|%)$/,
     'text-align': /^(left|right|center|justify)$/,
     'list-style-type': /^(decimal|decimal-leading-zero|(lower|upper)-(alpha|roman))$/,
     'margin-left': /^\d+(px|em|rem)$/,
+  },
+  /** Letters that cannot be read are published nevertheless, in feeds and summaries: such colours go. */
+  textColors: {
+    /** Of the editor; `RichText.module.css` shows them as each theme does. */
+    themed: [
+      'rgb(75, 46, 131)',
+      'rgb(27, 94, 156)',
+      'rgb(27, 107, 69)',
+      'rgb(138, 90, 0)',
+      'rgb(179, 38, 30)',
+      'rgb(90, 81, 105)',
+    ],
+    /** Colours whose name says enough. */
+    names: ['red', 'green', 'gray', 'grey', 'teal', 'olive'],
+    /** The darkest paper of the light theme and the lightest of the dark one. */
+    grounds: ['#f4f0fa', '#1e182b'],
+    /** With each of them, at least. */
+    contrast: 3,
   },
   linkSchemes: ['http', 'https', 'mailto', 'tel'],
   /** What every link says of the page that it leads away from: nothing. */
@@ -107,6 +127,8 @@ export const RICH_TEXT = {
     style: 500,
     /** The largest size or indent, by its unit; sizes within one another make none that is larger. */
     size: { px: 400, pt: 300, em: 25, rem: 25, '%': 1_000 },
+    /** The smallest size, by its unit; sizes within one another make none that is smaller. */
+    leastSize: { px: 8, pt: 6, em: 0.5, rem: 0.5, '%': 50 },
     /** Of all indents, lists and quotations that a text stands in, in rem. */
     indent: 50,
     /** What all letters take, in letters of the usual size, each element being a line: somewhat more than `bytes` and `tags` do. */

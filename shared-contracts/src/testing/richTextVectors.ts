@@ -121,6 +121,23 @@ const STYLES: [html: string, becomes: string][] = [
   ['font-size:99999px;margin-left:99999999px;color:red', 'color:red'],
   ['font-size:26em;margin-left:401px', ''],
   ['font-size:25em;margin-left:400px', 'font-size:25em;margin-left:400px'],
+  // Letters that nobody sees, which feeds and summaries would tell.
+  ...['0px', '0em', '0%', '0.4rem', '7.9px', '5pt', '49%'].map((size): [string, string] => [`font-size:${size}`, '']),
+  ['font-size:8px', 'font-size:8px'],
+  ['font-size:0.5em;margin-left:0px', 'font-size:0.5em;margin-left:0px'],
+  ...[
+    ['white', 'black', 'yellow', 'navy', 'transparent', 'inherit', 'canvas'],
+    ['#ffffff', '#FFF', '#fbfafd', '#000', '#14101d', '#1e182b', '#4b2e83', '#ff000000', '#f000'],
+    ['rgb(255,255,255)', 'rgb(0, 0, 0)', 'rgb(999,999,999)', 'rgba(255,0,0,0)', 'rgb(255 0 0)', 'rgb(1,2)'],
+  ]
+    .flat()
+    .map((color): [string, string] => [`color:${color}`, '']),
+  ...['RED', 'gray', '#f00', '#7A5EA8', 'rgb(255,0,0)', 'rgb(75, 46, 131)', 'rgb(90, 81, 105)'].map(
+    (color): [string, string] => [`color:${color}`, `color:${color}`],
+  ),
+  ['color:red;background-color:red', 'color:red'],
+  ['background-color:#fff;background-color:rgb(75, 46, 131)', ''],
+  ['background-color:rgb(237, 231, 247)', 'background-color:rgb(237, 231, 247)'],
   ['list-style-type:upper-roman', 'list-style-type:upper-roman'],
   ['list-style-type:disc;list-style:url(//evil.example/a.png)', ''],
   ['width:99999px;letter-spacing:9999em;line-height:9999;transform:scale(999)', ''],
@@ -224,7 +241,7 @@ const HARMLESS = [
   'texto &lt; &amp;amp; &gt;',
   '<h2 style="text-align:center">Título</h2>',
   '<p dir="rtl">a <strong>b</strong> <em>c</em> <u>d</u> <s>e</s> x<sub>1</sub><sup>2</sup></p>',
-  '<p><span style="color:#7a5ea8;background-color:rgb(1,2,3);font-family:Georgia, serif;font-size:18px">a</span></p>',
+  '<p><span style="color:#7a5ea8;background-color:rgb(253, 243, 215);font-family:Georgia, serif;font-size:18px">a</span></p>',
   '<p style="font-family:&quot;Courier New&quot;, monospace;margin-left:32px">a</p>',
   '<div style="margin-left:320px"><ul><li><span style="font-size:2.25rem"><b style="font-size:120%">a</b></span></li></ul></div>',
   '<p>a\tb\nc</p>',

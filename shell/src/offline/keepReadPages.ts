@@ -1,4 +1,4 @@
-import type { createBrowserRouter } from 'react-router-dom'
+import { type createBrowserRouter, isRouteErrorResponse } from 'react-router-dom'
 import { READING_POLICY } from '../markup/trustedTypes'
 import { followToKeptPages } from './followToKeptPages'
 
@@ -31,7 +31,10 @@ export function keepReadPages(router: Router) {
     const { active } = await workers.ready
     const files = loadedFiles().filter((file) => !told.has(file))
     for (const file of files) told.add(file)
-    active?.postMessage({ page: location.href.split('#')[0], files })
+    const isGone = Object.values(router.state.errors ?? {}).some(
+      (error) => isRouteErrorResponse(error) && error.status === 404,
+    )
+    active?.postMessage({ page: location.href.split('#')[0], isGone, files })
   }
   followToKeptPages(router)
   router.subscribe(({ navigation }) => navigation.state === 'idle' && waitForReader())
