@@ -98,7 +98,7 @@ test('what is sent back is not published, and its author reads why; so it is wit
   expect((await page.request.get(pdf)).status()).toBe(404)
   await expect.poll(() => lettersOf(portal)).toContain('O documento não é seu.')
   await page.goto(`/user/gestao/aprovacao/documento/${documentoId}`)
-  await expect(page.getByText('Este documento não tem arquivo.')).toBeVisible()
+  await expect(page.getByText('O arquivo deste documento não está disponível.')).toBeVisible()
 })
 
 test('a contact message is found, read and answered by mail', async ({ page, portal }) => {
