@@ -86,7 +86,8 @@ export function spawnIn(
     env,
     stdio: ['ignore', 'ignore', 'ignore', door, program, filter ? 'pipe' : 'ignore'],
   })
-  const last = child.stdio[PROGRAM.descriptor + 1]
+  // Where too many files are open there are none.
+  const last = child.stdio?.[PROGRAM.descriptor + 1]
   if (last instanceof Writable) last.on('error', () => {}).end(filter)
   return child
 }
