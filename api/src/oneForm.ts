@@ -2,25 +2,30 @@ import type { FastifyInstance } from 'fastify'
 import { answerError } from './answerError'
 import { Refusal } from './refuse'
 
-/** A separator, a control character or a dot segment, as it stands or encoded: servers on the way read them differently. */
-const DISGUISED = /\\|%(?:2f|5c|7f|[01][0-9a-f])|\/(?:\.|%2e){1,2}(?=\/|$)/i
+/** A backslash, or a dot segment, as it stands or encoded: servers on the way read them differently. */
+const DISGUISED = /\\|\/(?:\.|%2e){1,2}(?=\/|$)/i
+/** The same of encoded separators and controls; among pages there is none with such an address. */
+const ENCODED = /%(?:2f|5c|7f|[01][0-9a-f])/i
+const PAGES = '/*'
 /** An encoded character that stands for itself (RFC 3986 §2.3). */
 const NEEDLESS = /%(?:2d|2e|3[0-9]|[46][1-9a-f]|5[0-9a]|5f|7[0-9a]|7e)/gi
 
 /**
  * Has every path one form, so that a rule of what stands before the server holds for whatever reaches a route, and no answer is
  * taken for another address's. A disguised path is refused; one of another case, with doubled or trailing slashes or needless
- * encoding is led to its form. Calls of the API are known by the specified paths, whose cases and trailing slashes differ.
+ * encoding is led to its form; among pages there is none with an encoded separator, which is answered as such. Calls of the API are
+ * known by the specified paths, whose cases and trailing slashes differ.
  */
 export function keepOneForm(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     const address = request.originalUrl.replace(/^https?:\/\/[^/?#]*/i, '')
     const [path = '/'] = address.split(/[?#]/, 1)
-    if (DISGUISED.test(path) || !/^[/*]/.test(path)) {
+    const route = request.routeOptions.url ?? PAGES
+    if (DISGUISED.test(path) || !/^[/*]/.test(path) || (route !== PAGES && ENCODED.test(path))) {
       const refusal = new Refusal(400, 'O endereço não pôde ser lido: ele traz barras ou pontos disfarçados.')
       return answerError(refusal, request, reply)
     }
-    const form = formOf(path, request.routeOptions.url ?? '/')
+    const form = formOf(path, route)
     if (form === path) return
     return reply.header('Cache-Control', 'no-store').redirect(form + address.slice(path.length), 308)
   })
