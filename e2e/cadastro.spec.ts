@@ -144,6 +144,12 @@ test('a mask keeps the caret where one mends a digit', async ({ page }) => {
   await page.keyboard.press('Backspace')
   await page.keyboard.type('12')
   await expect(field(page, 'CPF')).toHaveValue('529.912.247-25')
+  // Behind a sign of the mask, which stays: the digit before it is the next to go.
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('8')
+  await expect(field(page, 'CPF')).toHaveValue('529.918.247-25')
 })
 
 test.describe('a refusal', () => {

@@ -22,7 +22,7 @@ export interface TextFieldProps extends FieldProps<string, 'text' | 'paragraphs'
 /** A text or a day. A mask that is typed into keeps the caret where it is; a telephone that is left shows its national number. */
 export function TextField({ of: field, rows, parse, onBlur, ...native }: TextFieldProps) {
   const { input, ...of } = useFormField(field, parse ? { parse } : undefined)
-  const rememberCaret = useMaskCaret(input.value)
+  const rememberCaret = useMaskCaret()
   const shared = {
     inputMode: field.input === 'tel' ? ('tel' as const) : undefined,
     ...native,

@@ -1,20 +1,21 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useReducer, useRef } from 'react'
 
 /**
  * Keeps the caret where the person types when a mask rewrites the text: behind as many digits as before.
- * @param value what the control shows now. @returns remembers the caret of the control that was typed into.
+ * @returns remembers the caret of the control that was typed into.
  */
-export function useMaskCaret(value: string) {
+export function useMaskCaret() {
+  // Who removes a sign of the mask changes no text: it stands there again, and the caret would be at its end.
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const typed = useRef<{ control: HTMLInputElement | HTMLTextAreaElement; digits: number }>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret moves when the text does.
   useLayoutEffect(() => {
     if (!typed.current) return
     const { control, digits } = typed.current
     typed.current = undefined
     const caret = placeBehind(digits, control.value)
     control.setSelectionRange(caret, caret)
-  }, [value])
+  })
 
   return (control: HTMLInputElement | HTMLTextAreaElement) => {
     const { value, selectionStart } = control
@@ -22,6 +23,7 @@ export function useMaskCaret(value: string) {
     // A caret at the end stays at the end, though the mask adds characters.
     typed.current =
       caret < value.length ? { control, digits: value.slice(0, caret).replace(/\D/g, '').length } : undefined
+    drawAgain()
   }
 }
 
