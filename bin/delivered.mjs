@@ -4,8 +4,7 @@ const TOOLS = ['@portal/e2e', '@portal/vite-preset']
 const DEVELOPMENT = 'cdx:npm:package:development'
 
 /**
- * What is delivered of a software bill of materials in CycloneDX form: without what only development needs, with what builds
- * contain of it. npm's own `--omit dev` leaves out whatever development needs as well, such as React.
+ * Keeps of a software bill of materials (CycloneDX) what is delivered, and says which builds contain each library. npm's own `--omit dev` leaves out whatever development needs as well, such as React.
  * @param bundles the libraries that each build contains, as `{ 'shell/browser': ['react@19.3.1'] }`
  * @throws where the bill has no such library
  */

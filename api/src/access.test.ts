@@ -175,7 +175,7 @@ interface Ids {
   mensagens: number
   /** A noticia. */
   emEspera: number
-  /** Of that noticia. */
+  /** The file of that noticia's cover. */
   capa: string
   /** A person. */
   suspensa: number

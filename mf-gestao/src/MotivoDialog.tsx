@@ -12,7 +12,7 @@ interface MotivoDialogProps {
   explicado: string
   /** What the button says that does it. */
   label: string
-  /** What it came to. */
+  /** What is said of a success and of each refusal. */
   texts: ActTexts
   act: (input: { motivo: string }) => Promise<Resultado<null>>
   onDone: () => void

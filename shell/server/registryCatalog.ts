@@ -3,6 +3,7 @@ import {
   contractsFor,
   fullVersionOf,
   isHeldBack,
+  isKilled,
   isProvided,
   type Preview,
   type Reading,
@@ -28,6 +29,7 @@ import {
   type ServedRemote,
   type ServedVersion,
 } from './catalog'
+import { ServedVersions } from './ServedVersions'
 import { describeUnfit, unfitRemotes } from './unfitRemotes'
 import { withoutForeignAddresses } from './withoutForeignAddresses'
 
@@ -57,10 +59,6 @@ export interface RegistryCatalog {
   close: () => Promise<void>
 }
 
-/** For how long a page that is open may ask for the rest of a version that nobody is served any more, in milliseconds. */
-const LEAVING_MS = 86_400_000
-const MOST_LEAVING = 1_000
-
 /** Of how many routes it is known at once which addresses they stand for: it is asked with each page. */
 const KEPT_READINGS = 2_000
 
@@ -85,10 +83,6 @@ export async function startRegistryCatalog({
   const builtCatalog = createBuiltCatalog(built)
   const remotes = () => watcher.registry?.remotes ?? {}
   const entryOf = (name: string) => (Object.hasOwn(remotes(), name) ? remotes()[name] : undefined)
-  const isKilled = (name: string, version: string) => {
-    const { killed = false, killedVersions = [] } = entryOf(name) ?? {}
-    return killed || killedVersions.includes(version)
-  }
   const builtOf = (name: string) => built.find((release) => release.name === name)
   const record = recordOf(built, origins)
   const followed = () => {
@@ -110,7 +104,7 @@ export async function startRegistryCatalog({
 
   /** What a preview's link shows in place of what the registry gives; `undefined` where it cannot be read, or not be run here. */
   const servePreview = async ({ remote, version, integrity }: Preview, { contracts }: RequestContext) => {
-    if (isKilled(remote, version)) return undefined
+    if (isKilled(entryOf(remote), version)) return undefined
     const release = await published.load(remote, version, { integrity }).catch((error) => void onError(error))
     if (!release || !isProvided(contractsFor(release.contract), contracts)) return undefined
     const bases = [ownBaseOf(release)]
@@ -172,19 +166,11 @@ export async function startRegistryCatalog({
     }
   }
 
-  /** Those that were served until a revision said otherwise. */
-  const leaving = new LRUCache<string, true>({ max: MOST_LEAVING, ttl: LEAVING_MS })
-  let served = new Set<string>()
-  const noteLeaving = () => {
-    const before = served
-    served = new Set(Object.entries(remotes()).flatMap(([name, entry]) => servedOf(entry).map(keyOf(name))))
-    for (const key of before) if (!served.has(key)) leaving.set(key, true)
-  }
+  const served = new ServedVersions()
   const mayHave = (name: string, version: string) => {
     if (opensAll) return true
-    if (isKilled(name, version)) return false
-    const key = keyOf(name)(version)
-    return served.has(key) || leaving.has(key) || builtOf(name)?.version === version
+    if (isKilled(entryOf(name), version)) return false
+    return served.has(name, version) || builtOf(name)?.version === version
   }
 
   const readings = new LRUCache<string, Reading[]>({ max: KEPT_READINGS, memoMethod: readingsOfRoute })
@@ -198,11 +184,11 @@ export async function startRegistryCatalog({
       const published = await Promise.all(
         Object.entries(remotes()).map(([name, entry]) => (isShown(name) ? undefined : serve(name, entry, context))),
       )
-      const served = [...shown, ...published.filter((remote) => remote !== undefined)]
+      const chosen = [...shown, ...published.filter((remote) => remote !== undefined)]
       const others = (await builtCatalog.remotesFor(context)).filter(
-        ({ release }) => !served.some((remote) => remote.release.name === release.name),
+        ({ release }) => !chosen.some((remote) => remote.release.name === release.name),
       )
-      const all = [...served, ...others].sort((a, b) => a.release.name.localeCompare(b.release.name))
+      const all = [...chosen, ...others].sort((a, b) => a.release.name.localeCompare(b.release.name))
       return withoutForeignAddresses(all, watcher.registry?.addresses ?? {}, record.built, readingsOf)
     },
     async find(name, version) {
@@ -216,7 +202,7 @@ export async function startRegistryCatalog({
       return mayHave(name, version) ? catalog.find(name, version) : undefined
     },
     async findPreview(name, version, previews) {
-      if (isKilled(name, version)) return undefined
+      if (isKilled(entryOf(name), version)) return undefined
       const preview = previews.find((each) => each.remote === name && each.version === version)
       return preview && published.load(name, version, preview).catch((error) => void onError(error))
     },
@@ -234,7 +220,7 @@ export async function startRegistryCatalog({
     told = names.join()
   }
   const follow = () => {
-    noteLeaving()
+    served.follow(remotes())
     tellUnfit()
     // The command line refuses changes of a registry that is behind what portals follow.
     if (isStarted) heartbeat.touch()
@@ -253,12 +239,6 @@ export async function startRegistryCatalog({
     },
   }
 }
-
-const keyOf = (name: string) => (version: string) => `${name} ${version}`
-
-/** The versions of a remote that some visitor is, or may be again without a release, served. */
-const servedOf = ({ stable, history, rollout }: RemoteEntry) =>
-  [stable, ...history, rollout?.version].filter((version) => version != null)
 
 const recordOf = (
   built: RemoteRelease[],

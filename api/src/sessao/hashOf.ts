@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** By which a session is stored and found. */
+/** The hash by which the session of a token is stored and found. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

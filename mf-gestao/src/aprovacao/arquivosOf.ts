@@ -5,7 +5,7 @@ import type { ItemLido } from './readItem'
 /** A file of an item. */
 export interface ArquivoDoItem {
   id: string
-  /** What it is to the item. */
+  /** What the file is to the item, such as its cover. */
   titulo: string
   /** As it is stored. */
   nome: string

@@ -9,6 +9,7 @@ import { ReleaseError } from '../ReleaseError.ts'
 import { claimAddresses } from '../registry/addresses.ts'
 import { changingNothing } from '../registry/Command.ts'
 import { numberOf } from '../registry/fullVersionOf.ts'
+import { isKilled } from '../registry/isKilled.ts'
 import { requireContracts } from '../registry/requireContracts.ts'
 import type { Tokens } from '../registry/rights.ts'
 import { RELEASE_FILE } from '../release.ts'
@@ -65,8 +66,7 @@ export async function publishPreview(
       reason,
     },
     changingNothing('preview', name, (contents, shells) => {
-      const { killed = false, killedVersions = [] } = contents.remotes[name] ?? {}
-      if (killed || killedVersions.includes(version))
+      if (isKilled(contents.remotes[name], version))
         throw new ReleaseError(`${name} ${version} está desligada: religue-a antes, com "revive", ou mostre outra.`)
       requireContracts(shells, name, contractsFor(contract), reasonOfContracts(release))
       claimAddresses(contents.addresses, shells, name, routes)

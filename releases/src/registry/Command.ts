@@ -4,6 +4,7 @@ import { claimAddresses } from './addresses.ts'
 import { builtIn } from './builtIn.ts'
 import { getRemoteEntry } from './getRemoteEntry.ts'
 import { groupsNamedBy, requireGroups } from './groups.ts'
+import { isKilled } from './isKilled.ts'
 import { followingOf, linkedWith } from './linked.ts'
 import { type Contents, emptyRemote, type RemoteEntry } from './registry.ts'
 import { requireContracts, requireContractsOfAll } from './requireContracts.ts'
@@ -102,8 +103,8 @@ const applyToOne =
 
 /** The versions that a transition published, or began to serve. */
 function raisedBy(before: RemoteEntry, after: RemoteEntry): string[] {
-  const isAliveNow = (version: string) => !after.killed && !after.killedVersions.includes(version)
-  const wasAlive = (version: string) => !before.killed && !before.killedVersions.includes(version)
+  const isAliveNow = (version: string) => !isKilled(after, version)
+  const wasAlive = (version: string) => !isKilled(before, version)
   const published = Object.keys(after.versions).filter((version) => !(version in before.versions))
   const { stable, rollout } = after
   const served = [

@@ -1,4 +1,5 @@
 import { ReleaseError } from '../ReleaseError.ts'
+import { isKilled } from './isKilled.ts'
 import type { RemoteEntry, Rollout } from './registry.ts'
 import { abortRollout, promoteRollout, type Transition } from './transitions.ts'
 
@@ -46,7 +47,7 @@ export function followingOf(before: RemoteEntry, after: RemoteEntry): Transition
   if (!before.rollout) return undefined
   const { rollout } = after
   if (!rollout) return after.stable === before.rollout.version ? promoteRollout : abortRollout
-  if (after.killed || after.killedVersions.includes(rollout.version)) return abortRollout
+  if (isKilled(after, rollout.version)) return abortRollout
   return (linked) => (linked.rollout ? { ...linked, rollout: sameFor(linked.rollout, rollout) } : linked)
 }
 

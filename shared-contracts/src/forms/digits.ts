@@ -1,8 +1,8 @@
 import { withoutInvisible } from './invisible'
 
-/** What was copied along before a number, such as `CPF nº`, `☎` and `wa.me/`. A sign or a single letter that touches it is a part of it. */
+/** Words and signs before a number, such as `CPF nº`, `☎` and `wa.me/`, are no part of it; a sign or a single letter that touches it is. */
 const LABEL = /^[^\p{N}+]*(?:[^\p{N}\p{L}+.,-]|\p{L}{2})(?=[.,-]{0,3}[+\p{N}])/u
-/** What was copied along behind it, such as `,` and `(WhatsApp)`: no sign and no single letter, either. */
+/** Words and signs behind a number, such as `,` and `(WhatsApp)`, are no part of it, either; again but a sign or a single letter. */
 const REMARK = /(?<=\p{N})(?![.-]$|[^\p{N}\p{L}]*\p{L}[^\p{N}\p{L}]*$)[^\p{N}\p{L}][^\p{N}]*$/u
 
 /** Plain characters for full-width ones, a hyphen for any dash, and nothing around them. */

@@ -1,4 +1,4 @@
-/** Of elements by name only headings: Word writes the looks of all that has no class for them alone. */
+/** A class, or a heading. Rules for other elements by name are passed over: Word gives them the looks of its whole document. */
 const SELECTOR = /(?:^|\*\/|<!--)\s*((?:[a-z][a-z\d]*)?\.[\w-]+|h[1-6])\s*$/i
 /** Declarations that the cleaning reads: what is hidden, numbers of lists, the case of letters, kept lines, emphasis, alignment. */
 const READ =

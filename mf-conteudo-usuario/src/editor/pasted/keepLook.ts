@@ -2,7 +2,7 @@ import { RICH_TEXT } from '@portal/shared-contracts/rich-text'
 import { BLOCKS, PARTS } from './blocks'
 import { numberingOf } from './numberingOf'
 
-/** Of the looks of what is pasted only these stay: the portal has its own letters and colours. */
+/** The alignments that stay of a pasted text. Letters and colours are the portal's own. */
 const ALIGNED = /^(center|right|justify)$/
 const LEFT = /^(?:left|start)$/
 /** Elements that the attribute `align` moves as a whole. */
