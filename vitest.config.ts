@@ -30,7 +30,7 @@ const projects: TestProjectConfiguration[] = [
       ...defaults,
       name: 'node',
       include: [
-        '{addresses,releases,releases-page,bench,mutants,e2e/otherApi}/**/*.test.ts',
+        '{platform,releases,releases-page,bench,mutants,e2e/otherApi}/**/*.test.ts',
         'shell/server/**/*.test.ts',
       ],
     },

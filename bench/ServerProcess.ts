@@ -7,15 +7,13 @@ interface StartOptions {
   args: string[]
   cwd: string
   env: Record<string, string>
-  /** Matches the output of a server that accepts requests. */
   ready: RegExp
 }
 
-/** A server that runs as a child process. */
 export class ServerProcess {
   private constructor(private readonly child: ChildProcess) {}
 
-  /** Starts the process and waits for `ready`. @throws Error with the last output where the process ends before. */
+  /** Waits for `ready`. @throws Error with the last output if the process ends first. */
   static async start({ command, args, cwd, env, ready }: StartOptions): Promise<ServerProcess> {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
@@ -32,20 +30,17 @@ export class ServerProcess {
     return new ServerProcess(child)
   }
 
-  /** Resident memory of the process in megabytes, now and at its highest; read from `/proc`, so on Linux alone. */
+  /** Resident memory in megabytes, now and at its peak. Linux only: it reads `/proc`. */
   memoryMb() {
     return { now: memoryOf(this.pid, 'VmRSS'), highest: memoryOf(this.pid, 'VmHWM') }
   }
 
-  /** Processor time of all threads so far, in milliseconds; Linux counts it in steps of ten. */
+  /** Processor time of all threads so far, in milliseconds. Linux counts in steps of 10 ms. */
   cpuMs() {
     return cpuMsOf(this.pid)
   }
 
-  /**
-   * Memory in megabytes and processor time in milliseconds of the process and all that it has started. What several of them
-   * share, the buffers of the database for one, is counted once. A process that ends meanwhile counts no more.
-   */
+  /** Megabytes and processor milliseconds of the process and its descendants. Shared memory counts once. */
   ofTree() {
     const pids = processesUnder(this.pid)
     const sum = (of: (pid: number) => number) => pids.reduce((total, pid) => total + (whileItRuns(pid, of) ?? 0), 0)
@@ -56,10 +51,9 @@ export class ServerProcess {
     return Number(this.child.pid)
   }
 
-  /** Sends SIGTERM and waits for the end. */
   stop = () => this.endBy('SIGTERM')
 
-  /** Ends it as a crash does, which tells it nothing. */
+  /** A crash gives the process no warning. */
   kill = () => this.endBy('SIGKILL')
 
   private async endBy(signal: NodeJS.Signals) {
@@ -75,13 +69,12 @@ function memoryOf(pid: number, field: string): number {
   return Math.round(Number(status.match(new RegExp(`${field}:\\s+(\\d+)`))?.[1]) / 1024)
 }
 
-/** Kilobytes of memory, each page divided by the number of processes that share it (`Pss`). */
+/** Kilobytes of memory (`Pss`): each page is divided by the number of processes that share it. */
 function shareOf(pid: number): number {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
   return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0)
 }
 
-/** @returns undefined of a process that has ended */
 function whileItRuns<T>(pid: number, read: (pid: number) => T): T | undefined {
   try {
     return read(pid)
@@ -97,7 +90,7 @@ function cpuMsOf(pid: number): number {
   return (Number(user) + Number(system)) * 10
 }
 
-/** Numbers of a process and of all that it has started, and these, and still run. */
+/** Returns the pids of a process and its running descendants. */
 export function processesUnder(pid: number): number[] {
   const listed = whileItRuns(pid, () => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')) ?? ''
   const children = listed.split(' ').filter(Boolean)

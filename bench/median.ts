@@ -1,4 +1,3 @@
-/** The middle value; NaN of none. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const half = sorted.length >> 1

@@ -3,11 +3,10 @@ import { cpus, loadavg, totalmem } from 'node:os'
 
 const README = new URL('./README.md', import.meta.url)
 
-/** Processor, memory, Node and load average of this machine. */
 export const machine = () =>
   `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}; Node ${process.versions.node}; load ${loadavg()[0]?.toFixed(1)}`
 
-/** Replaces the results of one part, between its marks in bench/README.md. @throws where the marks are missing. */
+/** Replaces the text between the marks of `part` in bench/README.md. @throws if the marks are missing. */
 export function writeReport(part: string, text: string) {
   const [start, end] = [`<!-- ${part} -->`, `<!-- end of ${part} -->`]
   const readme = readFileSync(README, 'utf8')

@@ -8,7 +8,6 @@ import { ServerProcess } from './ServerProcess'
 
 const ROOT = new URL('..', import.meta.url).pathname
 
-/** A portal in production with the demo's content, whose database is no process of its own. */
 export interface DemoPortal {
   address: string
   server: ServerProcess
@@ -16,7 +15,6 @@ export interface DemoPortal {
   close: () => Promise<void>
 }
 
-/** Starts it, built beforehand, on a database and a folder of its own. @param settings more environment variables */
 export async function startDemoPortal(settings: Record<string, string> = {}): Promise<DemoPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-medido-'))
   const closers: (() => unknown)[] = [() => rm(dataDir, { recursive: true, force: true })]

@@ -1,10 +1,7 @@
 import type { ReleaseStore } from '@portal/releases'
 import { runCli } from '@portal/releases/cli'
 
-/**
- * @param root in which the folders of the remotes stand.
- * @returns a function that types a command of `npm run release`, and throws with its last line where that is refused.
- */
+/** @param root folder of the remotes @returns a function that runs a command line of `npm run release` */
 export const typedInto = (store: ReleaseStore, root: string) => async (line: string) => {
   const printed: string[] = []
   const print = (text: string) => printed.push(text)

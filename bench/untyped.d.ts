@@ -3,7 +3,7 @@ declare module 'autocannon' {
     interface Options {
       url: string
       connections: number
-      /** In seconds. */
+      /** Seconds. */
       duration?: number
       amount?: number
       /** Seconds until a request counts as an error. */
@@ -11,9 +11,9 @@ declare module 'autocannon' {
       method?: 'GET' | 'POST'
       headers?: Record<string, string>
       body?: string | Buffer
-      /** Requests a second, over all connections. */
+      /** Requests per second over all connections. */
       overallRate?: number
-      /** Sent in turn, each with its path in place of that of `url`. */
+      /** Called for each connection. */
       setupClient?: (client: Client) => void
       requests?: Request[]
     }
@@ -23,21 +23,20 @@ declare module 'autocannon' {
       path: string
       headers?: Record<string, string>
       body?: string | Buffer
-      /** Gives what is sent in its place, each time it has its turn. */
+      /** Returns the request that is sent instead. */
       setupRequest?: (request: Request) => Request
     }
 
-    /** One of the connections. */
     interface Client {
-      /** Hears of each answer: its status, its bytes with headers, its milliseconds. */
+      /** `bytes` include headers. */
       on: (event: 'response', listen: (status: number, bytes: number, ms: number) => void) => void
     }
 
     interface Result {
-      /** Seconds that it took. */
+      /** Seconds. */
       duration: number
       requests: { average: number }
-      /** In milliseconds. */
+      /** Milliseconds. */
       latency: { p50: number; p99: number }
       non2xx: number
       errors: number
@@ -57,6 +56,7 @@ declare module '*/startPostgresServer.mjs' {
   export function startPostgresServer(options?: {
     durable?: boolean
   }): Promise<{ url: string; stop(): void } | undefined>
+  export function postgresPrograms(): string | undefined
 }
 
 declare module '*/findBrowser.mjs' {

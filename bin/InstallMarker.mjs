@@ -5,10 +5,7 @@ import { step } from './step.mjs'
 
 const LOOK_MS = 250
 
-/**
- * Says beside `node_modules` that an installation is under way, and by which processes: there before the first file is touched, gone
- * when the last one is there. One that is left behind tells of an installation that was cut off.
- */
+/** A marker that stays behind means that the installation was interrupted. */
 export class InstallMarker {
   constructor(root) {
     this.root = root
@@ -19,9 +16,9 @@ export class InstallMarker {
     return readText(this.file) !== undefined
   }
 
-  /** Waits until no process installs here any more, and sets the marker for this one. @returns whether one was left behind */
+  /** Waits until no process installs here, then sets the marker. @returns whether an interrupted one was left */
   async set() {
-    // By its folder a process is told from another one that has its number by now.
+    // The working directory tells this process from a later one with the same pid.
     process.chdir(this.root)
     let isTold = false
     let wasLeft = false
@@ -39,7 +36,6 @@ export class InstallMarker {
     }
   }
 
-  /** Names a process that may outlive this one. */
   name(pid) {
     renameSync(this.draft(`${process.pid} ${pid}`), this.file)
   }
@@ -48,7 +44,7 @@ export class InstallMarker {
     rmSync(this.file, { force: true })
   }
 
-  /** A link appears with its content, and only where there is none. */
+  /** Creating a link is atomic and fails if one exists. */
   create() {
     const draft = this.draft(String(process.pid))
     try {
@@ -68,7 +64,7 @@ export class InstallMarker {
     return file
   }
 
-  /** Of several that find it at once, one removes it; a new one that was set meanwhile is put back. */
+  /** Several processes may find the same marker. A new marker that was moved by mistake is put back. */
   removeAbandoned(found) {
     const taken = `${this.file}.${process.pid}.old`
     try {
@@ -92,7 +88,7 @@ export class InstallMarker {
     try {
       return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(this.root)
     } catch (error) {
-      // A process that has ended and was not yet buried has no folder.
+      // An ended process has no working directory, even before its parent reads its exit code.
       return error.code === 'EACCES'
     }
   }

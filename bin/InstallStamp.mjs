@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readText } from './InstallMarker.mjs'
 
-/** Says within `node_modules` which lock file was installed there last, to the end. */
+/** Records in `node_modules` the lock file of the last completed installation. */
 export class InstallStamp {
   constructor(root) {
     this.root = root
@@ -11,7 +11,6 @@ export class InstallStamp {
     this.lock = readText(join(root, 'package-lock.json')) ?? ''
   }
 
-  /** @param part what is needed of it: `all`, or `portal` for what builds and runs the portal */
   isCurrent(part = 'all') {
     const [hash, installed = 'all'] = (readText(this.file) ?? '').split(' ')
     return hash === this.hash() && (installed === 'all' || installed === part)
@@ -27,7 +26,7 @@ export class InstallStamp {
     rmSync(this.file, { force: true })
   }
 
-  /** The same for an installation by npm itself, which may be one of a part: without what development needs, for one. */
+  /** Accepts an installation by npm itself, which may lack the development dependencies. */
   setIfWhole() {
     const found = readText(join(this.root, 'node_modules/.package-lock.json'))
     if (found === undefined || !this.lock) return

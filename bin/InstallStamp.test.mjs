@@ -7,7 +7,6 @@ import { InstallStamp } from './InstallStamp.mjs'
 const A = { 'node_modules/a': { version: '1.0.0' } }
 const LOCK = { packages: { '': {}, api: {}, ...A, 'node_modules/b': { version: '1.0.0', optional: true } } }
 
-/** A checkout in which npm has installed these packages. */
 function installed(packages) {
   const root = mkdtempSync(join(tmpdir(), 'portal-instalar-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -18,7 +17,7 @@ function installed(packages) {
   return root
 }
 
-test('what npm has installed is not installed again, until the lock file changes', () => {
+test('skips the installation until the lock file changes', () => {
   const root = installed(A)
   expect(new InstallStamp(root).isCurrent()).toBe(true)
   writeFileSync(join(root, 'package-lock.json'), '{}')
@@ -28,6 +27,6 @@ test('what npm has installed is not installed again, until the lock file changes
 test.each([
   ['in part', {}],
   ['in another version', { 'node_modules/a': { version: '1.0.1' } }],
-])('what npm has installed %s is installed again', (_, packages) => {
+])('installs again after npm has installed %s', (_, packages) => {
   expect(new InstallStamp(installed(packages)).isCurrent()).toBe(false)
 })

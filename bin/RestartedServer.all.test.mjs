@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { RestartedServer } from './RestartedServer.mjs'
 
-/** A server that says when it may be ended, and takes a while to. */
 const PROGRAM = `process.on('SIGTERM', () => setTimeout(() => process.exit(0), 100)); process.send('up'); setInterval(() => {}, 1000)`
 
 function restarted(program = PROGRAM) {
@@ -17,7 +16,7 @@ function restarted(program = PROGRAM) {
   return { server, started }
 }
 
-test('the server before has ended when the next one starts, and several changes start one', async () => {
+test('starts the next server after the previous one has ended, once for several changes', async () => {
   const { server, started } = restarted()
   await server.restart()
   await once(started[0], 'message')
@@ -27,7 +26,7 @@ test('the server before has ended when the next one starts, and several changes 
   expect(started[1].exitCode).toBe(null)
 })
 
-test('one that has ended by itself is started again by the next change', async () => {
+test('restarts a crashed server on the next change', async () => {
   const { server, started } = restarted('process.exit(1)')
   await server.restart()
   await once(started[0], 'exit')

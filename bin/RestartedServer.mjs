@@ -1,9 +1,5 @@
-/**
- * A server that is started anew whenever what it is made of has changed: one at a time, and for several changes at once a single
- * time. One that ends by itself is waited for until the next change.
- */
+/** Several changes during a start cause one restart. After a crash the next change restarts. */
 export class RestartedServer {
-  /** @param start starts the server. @returns its process */
   constructor(start) {
     this.start = start
     this.server = undefined
@@ -11,7 +7,6 @@ export class RestartedServer {
     this.isOutdated = false
   }
 
-  /** Resolves when the newest server was started. */
   restart() {
     this.isOutdated = true
     this.restarting ??= this.replace().finally(() => {
@@ -23,7 +18,7 @@ export class RestartedServer {
   async replace() {
     while (this.isOutdated) {
       await this.end()
-      // What changed while the server before ended is in what is started now.
+      // The new server includes all changes made while the previous one stopped.
       this.isOutdated = false
       this.server = this.start()
     }

@@ -16,7 +16,7 @@ const STARTER = `
   processes.startStep(process.execPath, ['worker.mjs', 'step'], { graceMs: 5_000, stdio: 'ignore' })
   const server = processes.startServer(process.execPath, ['worker.mjs', 'server'], { graceMs: 5_000 })`
 
-/** Says what becomes of it in a file; ends in its own time. The step has a child of its own. */
+/** Writes its events to a file. The step has a child process. */
 const TELL = `
   import { appendFileSync } from 'node:fs'
   import { spawn } from 'node:child_process'
@@ -24,7 +24,7 @@ const TELL = `
 const WORKER = `${TELL}
   const [name] = process.argv.slice(2)
   const end = (why) => {
-    // It takes longer than the one that has started it.
+    // The child outlives its parent.
     if (name === 'below') for (const end = Date.now() + 300; Date.now() < end; );
     tell(name + ' ended by ' + why)
     process.exit()
@@ -35,7 +35,6 @@ const WORKER = `${TELL}
   tell(name + ' began')
   setInterval(() => {}, 1_000)`
 
-/** A package whose `npm start` starts a step and a server, and what these have told. */
 async function started(command, ...args) {
   const root = mkdtempSync(join(tmpdir(), 'portal-processos-'))
   const write = (name, text) => writeFileSync(join(root, name), text)
@@ -59,7 +58,7 @@ async function started(command, ...args) {
 const isRunning = (pid) => /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', pid], { encoding: 'utf8' }).stdout)
 
 describe('what a command has started', () => {
-  test('ends in order when only npm is told to', async () => {
+  test('ends in order when only npm gets the signal', async () => {
     const { child, lines, running } = await started('npm', 'start')
     child.kill('SIGTERM')
     await expect.poll(running).toEqual([])

@@ -1,21 +1,17 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How often it is looked whether npm is still there. */
+/** Interval of the check that npm still runs. */
 const LOOK_MS = 250
 
-/** The portal ends within ten seconds by itself. */
+/** The portal stops by itself within ten seconds. */
 export const SERVER_GRACE_MS = 11_000
 
-/** What a signal ends, as a shell says it. */
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 
 const hasGroups = process.platform !== 'win32'
 
-/**
- * Owns the programs that this process starts: nothing ends this process without ending them first, be it a signal or the end of npm,
- * which on SIGTERM ends its shell and leaves what that has started.
- */
+/** npm ends only its shell on SIGTERM, so the end of npm counts as a signal too. */
 export class StartedProcesses {
   constructor() {
     this.running = new Set()
@@ -29,10 +25,7 @@ export class StartedProcesses {
     }, LOOK_MS).unref()
   }
 
-  /**
-   * Starts a step in a group of its own, which a Ctrl-C at the terminal does not reach: it is ended as a whole, and once.
-   * @param graceMs how long it may take to tidy up. @param signal by which it is asked to
-   */
+  /** A process group of its own shields the step from the terminal's Ctrl-C. @param signal sent first */
   startStep(program, args, { graceMs, signal = 'SIGINT', ...options }) {
     const child = spawn(program, args, { ...options, detached: hasGroups })
     const kill = (sent) => sendTo(child, sent, hasGroups)
@@ -45,9 +38,8 @@ export class StartedProcesses {
   }
 
   /**
-   * Starts a server in the foreground. It hears of each signal, of those too that the terminal sends it itself, and by the end of a
-   * channel that this process has ended, however that was.
-   * @param graceMs more than the server takes to end
+   * A closed channel tells the server that this process ended.
+   * @param graceMs longer than the server needs to stop
    */
   startServer(program, args, { graceMs, ...options }) {
     const child = spawn(program, args, { ...options, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
@@ -59,12 +51,12 @@ export class StartedProcesses {
     })
   }
 
-  /** Calls back before this process ends by a signal, when what it has started has ended; the last first. */
+  /** Runs `close` on a signal, after the started programs have ended, in reverse order. */
   own(close) {
     this.closers.push(close)
   }
 
-  /** To be awaited after a step: what comes next does not begin in a process that is ending. */
+  /** Never resolves in a process that is ending, so that no next step starts. */
   async proceed() {
     await this.ending
   }
@@ -79,7 +71,7 @@ export class StartedProcesses {
     return child
   }
 
-  /** Ends everything, and this process with it. Never resolves. */
+  /** Ends all programs and this process. Never resolves. */
   end(signal) {
     for (const owned of this.running) owned.end(signal)
     this.ending ??= this.endAll(signal)
@@ -92,7 +84,7 @@ export class StartedProcesses {
         const late = setTimeout(kill, graceMs)
         const last = performance.now() + graceMs + LOOK_MS
         await over
-        // What a step has started may take longer to end than the step. Where nobody buries it, it is there for ever.
+        // Children may outlive their step. Without a parent that reads its exit code, a child stays forever.
         while (isThere() && performance.now() < last) await wait(LOOK_MS / 10)
         clearTimeout(late)
       }),
@@ -102,7 +94,6 @@ export class StartedProcesses {
   }
 }
 
-/** @returns whether there was anybody to send it to */
 function sendTo(child, signal, isGroup = false) {
   if (child.pid === undefined) return false
   try {

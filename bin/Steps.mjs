@@ -3,12 +3,10 @@ import { delimiter, join } from 'node:path'
 import { step } from './step.mjs'
 
 const TAIL_LINES = 80
-/** Vitest and Playwright close what they have started first. */
+/** Vitest and Playwright need this time to close what they started. */
 const GRACE_MS = 8_000
 
-/** Runs the steps of a test command, says how long each took, and repeats at the end what failed. */
 export class Steps {
-  /** @param total how many steps there will be */
   constructor(root, processes, total) {
     this.root = root
     this.processes = processes
@@ -16,11 +14,7 @@ export class Steps {
     this.ended = []
   }
 
-  /**
-   * Runs a program of the dependencies to its end. Its output is printed if it fails, or as it comes if it tests.
-   * @param tests name of the file in `test-results/` that the program's reporter writes its counts to
-   * @returns whether it succeeded
-   */
+  /** Only tests print their output immediately. @param tests file in `test-results/` with the reporter's counts */
   run({ title, args, env = {}, tests, again = `npx ${args.join(' ')}` }) {
     const report = tests && join(this.root, 'test-results', `${tests}.json`)
     if (report) rmSync(report, { force: true })
@@ -29,7 +23,6 @@ export class Steps {
     )
   }
 
-  /** Runs one step. @param work resolves to `{ ok, ending, written }` */
   async time({ title, again, report }, work) {
     step(`${title}…`)
     const startedAt = performance.now()
@@ -65,23 +58,18 @@ export class Steps {
     })
   }
 
-  /**
-   * Prints each failure with the command that repeats it alone, and how many tests passed and failed; ends this process.
-   * @param earlier names of counts in `test-results/` that another command has just written
-   */
+  /** Prints the failures and totals, then ends the process. @param earlier counts of a previous command */
   end(earlier = []) {
     const broken = this.ended.filter(({ ok }) => !ok)
-    for (const failed of broken) tellFailure(failed)
-    const reports = [
-      ...earlier.map((name) => join(this.root, 'test-results', `${name}.json`)),
-      ...reportsOf(this.ended),
-    ]
-    const counts = reports.map(countsIn)
+    const before = earlier.map((name) => countsIn(join(this.root, 'test-results', `${name}.json`)))
+    for (const counts of before) reportFailures(counts?.failures ?? [], 'npm test')
+    for (const failed of broken) tellStep(failed)
+    const counts = [...before, ...reportsOf(this.ended).map(countsIn)]
     const sum = (key) => counts.reduce((total, count) => total + (count?.[key] ?? 0), 0)
-    // A check that fails, and a run of tests that ends without its counts, are one failure each.
+    // A failed check and a test run without counts each add one failure.
     const others = broken.filter(({ report }) => !(report && countsIn(report)?.failed)).length
     const skipped = sum('skipped')
-    // The process's clock starts at 0, so the total includes the installation.
+    // The clock starts with the process, so the total includes the installation.
     step(`Ao todo: ${secondsSince(0)} s`)
     const failed = sum('failed') + others
     console.log(`\n${sum('passed')} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
@@ -89,12 +77,16 @@ export class Steps {
   }
 }
 
-function tellFailure({ title, ending, written, again, report }) {
-  const failures = (report && countsIn(report)?.failures) || []
-  for (const { file, title: test, message } of failures) {
+function reportFailures(failures, again) {
+  for (const { file, title, message } of failures) {
     const alone = file ? `Só este arquivo: npm test -- ${file}` : `Só este passo: ${again}`
-    console.log(`\n──── ${[file, test].filter(Boolean).join(' › ')}\n${message}\n${alone}`)
+    console.log(`\n──── ${[file, title].filter(Boolean).join(' › ')}\n${message}\n${alone}`)
   }
+}
+
+function tellStep({ title, ending, written, again, report }) {
+  const failures = (report && countsIn(report)?.failures) || []
+  reportFailures(failures, again)
   if (failures.length === 0) {
     console.log(`\n──── ${title} falhou (${ending}); o fim do que escreveu:\n${written}\nSó este passo: ${again}`)
   }
@@ -108,7 +100,7 @@ const reportTo = (report) => (report ? { TEST_COUNTS: report } : {})
 
 const secondsSince = (startedAt) => Math.round((performance.now() - startedAt) / 1000)
 
-// The program writes to a pipe, where it leaves colours out unless it is asked for them.
+// Programs that write to a pipe use colours only on request.
 const colours = () => (process.stdout.isTTY ? { FORCE_COLOR: '1' } : {})
 
 const lastLines = (text) => text.split('\n').slice(-TAIL_LINES).join('\n')

@@ -1,19 +1,24 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Runs steps in a process of their own, whose root is an empty folder. @param steps what `Steps.run` is given */
-function runSteps(...steps) {
+const runSteps = (...steps) => runStepsAfter({}, ...steps)
+
+/** @param earlier counts of a command before, by the name of their report */
+function runStepsAfter(earlier, ...steps) {
   const root = mkdtempSync(join(tmpdir(), 'portal-passos-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
+  mkdirSync(join(root, 'test-results'))
+  for (const [name, counts] of Object.entries(earlier))
+    writeFileSync(join(root, 'test-results', `${name}.json`), JSON.stringify(counts))
   const program = `
     import { Steps } from ${JSON.stringify(join(import.meta.dirname, 'Steps.mjs'))}
     import { StartedProcesses } from ${JSON.stringify(join(import.meta.dirname, 'StartedProcesses.mjs'))}
     const steps = new Steps(${JSON.stringify(root)}, new StartedProcesses(), ${steps.length})
     for (const step of ${JSON.stringify(steps)}) await steps.run(step)
-    steps.end()`
+    steps.end(${JSON.stringify(Object.keys(earlier))})`
   const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
   return { status, printed: stdout }
 }
@@ -22,18 +27,17 @@ const node = (code) => ['node', '-e', code]
 const reporting = (counts) =>
   node(`
     const fs = require('fs')
-    fs.mkdirSync('test-results', { recursive: true })
     fs.writeFileSync(process.env.TEST_COUNTS, ${JSON.stringify(JSON.stringify(counts))})
     process.exit(${counts.failed})`)
 
-test('a step says its time and its number, and the last line is the total', () => {
+test('prints time and number of each step, and the total at the end', () => {
   const { status, printed } = runSteps({ title: 'Tipos', args: node('') })
   expect(status).toBe(0)
   expect(printed).toMatch(/✓ Tipos: \d+ s \(1 de 1\)/)
   expect(printed).toMatch(/\n0 passed, 0 failed\n$/)
 })
 
-test('a check that fails is repeated at the end with its command, and counts as one failure', () => {
+test('repeats a failed check with its command and counts one failure', () => {
   const checks = [{ title: 'Tipos', args: node('console.log("TS1"); process.exit(2)'), again: 'npm run types' }]
   const { status, printed } = runSteps(...checks, { title: 'Regras', args: node('') })
   expect(status).toBe(1)
@@ -41,7 +45,7 @@ test('a check that fails is repeated at the end with its command, and counts as 
   expect(printed).toMatch(/\n0 passed, 1 failed\n$/)
 })
 
-test('a test that fails is repeated at the end with the command that runs its file alone', () => {
+test('repeats a failed test with the command for its file', () => {
   const failures = [{ file: 'api/src/conta.test.ts', title: 'troca a senha', message: 'esperava 200' }]
   const args = reporting({ passed: 7, failed: 1, skipped: 0, failures })
   const { status, printed } = runSteps({ title: 'Testes', args, tests: 'unidade' })
@@ -52,14 +56,23 @@ test('a test that fails is repeated at the end with the command that runs its fi
   expect(printed).toMatch(/\n7 passed, 1 failed\n$/)
 })
 
-test('what fails outside of all tests is repeated at the end with the command of its step', () => {
+test('repeats a failure outside of tests with the command of its step', () => {
   const failures = [{ file: '', title: 'um erro fora dos testes', message: 'caiu' }]
   const args = reporting({ passed: 7, failed: 1, skipped: 0, failures })
   const { printed } = runSteps({ title: 'Testes', args, tests: 'unidade', again: 'npx vitest run' })
   expect(printed).toContain('──── um erro fora dos testes\ncaiu\nSó este passo: npx vitest run')
 })
 
-test('a run of tests that ends without its counts is a failure', () => {
+test('repeats the failed tests of the command before', () => {
+  const failures = [{ file: 'api/src/conta.test.ts', title: 'troca a senha', message: 'esperava 200' }]
+  const earlier = { unidade: { passed: 7, failed: 1, skipped: 0, failures } }
+  const { status, printed } = runStepsAfter(earlier, { title: 'Tipos', args: node('') })
+  expect(status).toBe(1)
+  expect(printed).toMatch(/✓ Tipos.*──── api\/src\/conta\.test\.ts › troca a senha\nesperava 200/s)
+  expect(printed).toMatch(/\n7 passed, 1 failed\n$/)
+})
+
+test('counts a test run without results as a failure', () => {
   const { printed } = runSteps({ title: 'Testes', args: node('process.exit(1)'), tests: 'unidade' })
   expect(printed).toMatch(/──── Testes falhou.*\n0 passed, 1 failed\n$/s)
 })

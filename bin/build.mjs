@@ -7,10 +7,6 @@ const GRACE_MS = 2_000
 const ADVICE =
   'Se a construção não terminar, encerre-a com Ctrl-C, apague a pasta node_modules e rode o comando de novo: tudo é instalado outra vez.'
 
-/**
- * Builds the packages that changed since the last build, each within its budget of bytes.
- * @returns as `runStep` does; all that was written where it fails
- */
 export async function build(root, processes) {
   step(TITLE)
   const child = processes.startStep(process.execPath, ['--import=tsx', join(root, 'vite-preset/src/build/portal.ts')], {

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { remotesIn } from './remotesIn.mjs'
 
-// Prints, as JSON, the remotes that a change touches, by itself or by a package that they are made of: the list of a matrix of
-// jobs. What came before is the commit that is typed.
+// Prints the affected remotes as JSON for a CI job matrix. The argument is the base commit.
 const [base] = process.argv.slice(2)
 if (!base) {
   console.error('Falta o commit com que se compara, como em "node bin/changedRemotes.mjs origin/main".')

@@ -5,7 +5,7 @@ const at = (file) => new URL(`../${file}`, import.meta.url)
 const json = (file) => JSON.parse(readFileSync(at(file), 'utf8'))
 const textOf = (file) => (existsSync(at(file)) ? readFileSync(at(file), 'utf8') : '')
 
-// A package of version 0.0.0, like that of the journeys, has no users.
+// Version 0.0.0 marks a package without users, such as that of the journeys.
 const packages = json('package.json')
   .workspaces.map((name) => ({ name, version: json(`${name}/package.json`).version }))
   .filter(({ version }) => version !== '0.0.0')

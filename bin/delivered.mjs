@@ -1,13 +1,8 @@
-/** Workspaces that build and test the portal, and are no part of it. */
 const TOOLS = ['@portal/e2e', '@portal/vite-preset']
 
 const DEVELOPMENT = 'cdx:npm:package:development'
 
-/**
- * Keeps of a software bill of materials (CycloneDX) what is delivered, and says which builds contain each library. npm's own `--omit dev` leaves out whatever development needs as well, such as React.
- * @param bundles the libraries that each build contains, as `{ 'shell/browser': ['react@19.3.1'] }`
- * @throws where the bill has no such library
- */
+/** npm's `--omit dev` would drop React too. @param bundles `{ 'shell/browser': ['react@19.3.1'] }` */
 export function delivered(sbom, bundles) {
   const bundlesOf = (ref) => Object.keys(bundles).filter((bundle) => bundles[bundle].includes(ref))
   const components = sbom.components
@@ -25,7 +20,7 @@ export function delivered(sbom, bundles) {
   return { ...sbom, metadata: { ...sbom.metadata, component }, components, dependencies }
 }
 
-/** npm names a package as its folder, which may be an alias. */
+/** npm uses the folder as the name, which may be an alias. */
 const named = (component) => ({ ...component, name: decodeURIComponent(/^pkg:npm\/(.+)@/.exec(component.purl)[1]) })
 
 function withBundles({ properties = [], ...component }, bundles) {

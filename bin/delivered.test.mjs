@@ -36,11 +36,11 @@ test.each([
   expect(delivered(sbom, bundles).components.map(({ name }) => name)).toEqual(names)
 })
 
-test('names the portal, and not its folder', () => {
+test('names the portal instead of its folder', () => {
   expect(delivered(sbom, {}).metadata.component.name).toBe('portal')
 })
 
-test('says which builds contain a library, which then is no tool of development', () => {
+test('lists the builds that contain a library, even a development dependency', () => {
   const { components } = delivered(sbom, { 'shell/browser': ['vite@8'], 'mf-auth/browser': ['vite@8'] })
   expect(components.at(-1).properties).toEqual([
     { name: 'portal:bundle', value: 'shell/browser' },
@@ -48,11 +48,11 @@ test('says which builds contain a library, which then is no tool of development'
   ])
 })
 
-test('is not made where a build contains what is not installed', () => {
+test('fails if a build contains a library that is not installed', () => {
   expect(() => delivered(sbom, { 'shell/browser': ['react@2'] })).toThrow('react@2')
 })
 
-test('refers to nothing that it does not name', () => {
+test('has no dangling references', () => {
   expect(delivered(sbom, {}).dependencies).toEqual([
     { ref: 'portal@1', dependsOn: ['@portal/shell@1'] },
     { ref: '@portal/shell@1', dependsOn: ['react@1'] },

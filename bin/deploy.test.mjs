@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { anchorOf } from './anchorOf.mjs'
 
 const root = dirname(import.meta.dirname)
 const read = (path) => readFileSync(join(root, path), 'utf8')
@@ -10,37 +11,26 @@ const files = readdirSync(join(root, 'deploy'), { recursive: true, withFileTypes
 
 const operations = read('docs/operations.md')
 
-test.each(files.filter((path) => /alerts\.yml|grafana/.test(path)))(
-  'every metric that %s asks for is documented',
-  (path) => {
-    const asked = read(path).match(/\b(?:portal|http)_\w+(?=\{)/g) ?? []
-    const documented = operations.match(/\b(?:portal|http)_\w+/g) ?? []
-    const known = new Set(documented.flatMap((name) => [name, `${name}_count`, `${name}_bucket`, `${name}_sum`]))
-    expect(asked.length).toBeGreaterThan(0)
-    expect(asked.filter((name) => !known.has(name))).toEqual([])
-  },
-)
+test.each(files.filter((path) => /alerts\.yml|grafana/.test(path)))('every metric in %s is documented', (path) => {
+  const asked = read(path).match(/\b(?:portal|http)_\w+(?=\{)/g) ?? []
+  const documented = operations.match(/\b(?:portal|http)_\w+/g) ?? []
+  const known = new Set(documented.flatMap((name) => [name, `${name}_count`, `${name}_bucket`, `${name}_sum`]))
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter((name) => !known.has(name))).toEqual([])
+})
 
-/** Names in the environment that are not the portal's own settings. */
 const OF_OTHERS = /^(NODE|NODE_ENV|POSTGRES_|ROOT_|PORTAL_HOST|PORTAL_UPSTREAMS|OBJETOS_)/
 
 test.each(files.filter((path) => /compose|kubernetes|systemd|Containerfile/.test(path)))(
-  'every setting in %s is one of the portal',
+  'every setting in %s exists in the portal',
   (path) => {
     const settings = [...read(path).matchAll(/^(?:ENV |Environment=| {2,6})?((?:[A-Z][A-Z_0-9]+(?:=|: )\S* ?)+)/gm)]
     const names = settings.flatMap(([, line]) => line.match(/\b[A-Z][A-Z_0-9]{3,}(?=[=:])/g) ?? [])
-    const readme = read('README.md')
+    const documented = read('docs/configuration.md')
     expect(names.length).toBeGreaterThan(0)
-    expect(names.filter((name) => !OF_OTHERS.test(name) && !readme.includes(`\`${name}\``))).toEqual([])
+    expect(names.filter((name) => !OF_OTHERS.test(name) && !documented.includes(`\`${name}\``))).toEqual([])
   },
 )
-
-const anchorOf = (heading) =>
-  heading
-    .toLowerCase()
-    .replace(/[^\w\s-]/g, '')
-    .trim()
-    .replace(/\s+/g, '-')
 
 test.each([
   'bin/serverArgs.mjs',
@@ -48,13 +38,13 @@ test.each([
   'docs/operations.md',
   'deploy/Containerfile',
   'deploy/systemd/portal.service',
-])('the server is started with a bounded heap by %s', (path) => {
+])('%s limits the server heap', (path) => {
   const starts = read(path).match(/[^\n]*node[^\n]*shell\/dist\/main\.mjs|[^\n]*'shell\/dist\/main\.mjs'/gi) ?? []
   expect(starts.length).toBeGreaterThan(0)
   for (const start of starts) expect(start).toMatch(/--max-old-space-size=512\b/)
 })
 
-test('every alert leads to a page that is there', () => {
+test('every alert links to an existing page', () => {
   const runbooks = [...read('deploy/prometheus/alerts.yml').matchAll(/runbook: (\S+)/g)].map(([, address]) => address)
   expect(runbooks.length).toBeGreaterThan(0)
   for (const address of runbooks) {

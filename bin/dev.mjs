@@ -13,7 +13,7 @@ requireTemporaryFolder()
 const processes = new StartedProcesses()
 await installMissing(root, processes)
 
-// Before Vite, which sets it to production where it is not set.
+// Vite would otherwise set it to production.
 process.env.NODE_ENV ??= 'development'
 const shell = join(root, 'shell')
 const outDir = join(shell, '.dev')

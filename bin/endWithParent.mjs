@@ -1,4 +1,4 @@
-// Imported into a program of others, and so into those that it starts: none goes on once the one that started it has gone.
+// Imported into third-party programs and their children, so that none outlives its parent.
 const LOOK_MS = 250
 const parent = process.ppid
 

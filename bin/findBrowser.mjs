@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { installByApt } from './installByApt.mjs'
 import { step } from './step.mjs'
 
-// The headless shell comes first: without a browser's own windows, journeys take half the time.
+// The headless shell comes first: journeys take half the time without browser windows.
 const INSTALLED = [
   'chromium-headless-shell',
   'chromium',
@@ -20,10 +20,7 @@ const ELSEWHERE = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ]
 
-/**
- * Returns the path of the browser for the journeys: the one named by CHROMIUM_PATH, an installed one, Debian's (installed if
- * this process is root there), or Playwright's own, which it downloads. Ends the process with one sentence if there is none.
- */
+/** Uses CHROMIUM_PATH, an installed browser, Debian's package (as root) or Playwright's download. */
 export function findBrowser(root) {
   const named = process.env.CHROMIUM_PATH
   if (named && !existsSync(named)) fail(`CHROMIUM_PATH aponta para ${named}, que não existe.`)
@@ -31,10 +28,9 @@ export function findBrowser(root) {
   return found ?? fail('Nenhum navegador foi encontrado. Instale o Chromium ou diga onde ele está em CHROMIUM_PATH.')
 }
 
-/** An installed browser that can show windows and so does all that a person's does; undefined where there is none. */
+/** Returns an installed browser with windows, which behaves like a user's; undefined if there is none. */
 export const findBrowserWithWindows = () => installedBrowser(INSTALLED.filter((name) => !name.includes('headless')))
 
-/** Returns the path of a browser that is installed; undefined if there is none. */
 export function installedBrowser(names = INSTALLED) {
   const inPath = (process.env.PATH ?? '').split(delimiter).flatMap((dir) => names.map((name) => join(dir, name)))
   return [...inPath, ...ELSEWHERE].find((file) => existsSync(file))

@@ -4,7 +4,6 @@ import { createServer } from 'node:net'
 /** This range lies below the ephemeral ports, so no outgoing connection takes a port before its server does. */
 const [FIRST, LAST] = [10_000, 30_000]
 
-/** @returns a TCP port of the loopback interface that no process listens on */
 export const freePort = () => listenOnce(0)
 
 /** @returns a random port that is free together with the next one */

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { step } from './step.mjs'
 
-/** Debian's installer; undefined if this is another system or this process is not root. */
 export const APT =
   process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
     ? { program: 'apt-get', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
@@ -11,7 +10,6 @@ export const APT =
 export const UPDATE = ['update', '-qq']
 export const INSTALL = ['install', '-y', '-qq', '--no-install-recommends']
 
-/** Installs a Debian package if `APT` is there. @param sentence what is printed before it */
 export function installByApt(name, sentence) {
   if (!APT) return
   step(sentence)

@@ -25,7 +25,7 @@ const STARTER = `
   await installMissing(process.argv[1], new StartedProcesses())
   console.log('instalado')`
 
-/** In place of npm: removes what is there, writes one file, and the other one when there is a file "go". */
+/** A fake npm: deletes `node_modules`, writes one file, and waits for the file "go" to write the other. */
 const NPM = `#!${process.execPath}
   const { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } = require('node:fs')
   rmSync('node_modules', { recursive: true, force: true })
@@ -39,7 +39,6 @@ const NPM = `#!${process.execPath}
     writeFileSync('node_modules/other', String(process.pid))
   }, 10)`
 
-/** A checkout without dependencies, and how its commands begin. */
 function checkout() {
   const root = mkdtempSync(join(tmpdir(), 'portal-instalar-'))
   const programs = join(root, 'programs')
@@ -89,7 +88,7 @@ function end(pid) {
   }
 }
 
-/** A process that nobody has buried yet has ended all the same. */
+/** A process whose parent has not read its exit code has ended too. */
 const isRunning = (pid) =>
   /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout)
 
@@ -125,7 +124,7 @@ describe('dependencies', () => {
     },
   )
 
-  test('are not begun beside an installation that outlives its command', async () => {
+  test('wait for an installation that outlives its command', async () => {
     const { begin, root, runs, write } = checkout()
     const first = begin()
     await expect.poll(runs).toHaveLength(1)
@@ -141,7 +140,7 @@ describe('dependencies', () => {
     expect(readdirSync(root).filter((name) => name.startsWith('.portal'))).toEqual([])
   })
 
-  test('are installed anew where a marker was left behind, whatever the stamp says', async () => {
+  test('are installed again if a marker is left, even with a current stamp', async () => {
     const { begin, installed, root, runs, write } = checkout()
     write('go')
     mkdirSync(join(root, 'node_modules'))
@@ -151,7 +150,7 @@ describe('dependencies', () => {
     expect([installed(), runs().length]).toEqual([ALL, 1])
   })
 
-  test('that cannot be installed say why, what to do, and are tried again', async () => {
+  test('that fail to install report the reason and a remedy, and are retried', async () => {
     const { begin, runs, write, root } = checkout()
     write('broken')
     const { code, said } = await begin().end()

@@ -10,18 +10,14 @@ import { remind, step } from './step.mjs'
 
 const WATCH = pathToFileURL(join(import.meta.dirname, 'endWithParent.mjs')).href
 
-/**
- * Installs the dependencies unless this very lock file was installed last, to the end. One that was cut off, however that was, is begun
- * anew; of several at a time one installs and the others wait. Ends the process where `npm ci` fails.
- * @param part `all`, or `portal` for what builds and runs the portal, without the tools of tests and checks
- */
+/** Concurrent processes wait for the first one's installation. @param part `all`, or `portal` without test tools */
 export async function installMissing(root, processes, part = 'all') {
   const stamp = new InstallStamp(root)
   const marker = new InstallMarker(root)
   if (stamp.isCurrent(part) && !marker.isThere()) return
 
   const wasCutOff = await marker.set()
-  // Another process may have installed it all while this one waited for it.
+  // Another process may have completed the installation meanwhile.
   if (stamp.isCurrent(part) && !wasCutOff) return marker.remove()
 
   stamp.remove()
@@ -40,7 +36,7 @@ export async function installMissing(root, processes, part = 'all') {
   step(`✓ Dependências instaladas: ${Math.round((performance.now() - startedAt) / 1000)} s`)
 }
 
-/** `npm ci`, which removes what is there first. It goes with this process, also where that is killed. */
+/** npm ends with this process, even if this one is killed. */
 async function install(root, processes, marker, part) {
   const workspaces = part === 'portal' ? builtWorkspaces(root).map((name) => `--workspace=${name}`) : []
   const child = processes.startStep('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...workspaces], {
@@ -51,7 +47,7 @@ async function install(root, processes, marker, part) {
     env: {
       ...process.env,
       NODE_ENV: 'development',
-      // More threads than processors wait for one another when they write files: on two, npm takes a tenth longer.
+      // More threads than processors slow file writes down: npm takes 10 % longer on two.
       UV_THREADPOOL_SIZE: String(availableParallelism()),
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${WATCH}`.trim(),
     },
@@ -66,11 +62,10 @@ async function install(root, processes, marker, part) {
   return { code, written: `${printed}${complaints}` }
 }
 
-/** The workspaces that the portal is built from; npm installs those that they depend on with them. */
 const builtWorkspaces = (root) =>
   json(join(root, 'package.json')).workspaces.filter((name) => json(join(root, name, 'package.json')).scripts?.build)
 
 const json = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** A program that cannot be started ends with a reason of Node's. */
+/** A failed spawn gives an error instead of an exit code. */
 const endOf = (child) => once(child, 'close').catch((error) => [error.message])

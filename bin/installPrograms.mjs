@@ -4,7 +4,6 @@ import { APT, INSTALL, UPDATE } from './installByApt.mjs'
 import { postgresPrograms } from './startPostgresServer.mjs'
 import { step } from './step.mjs'
 
-/** Installs Debian's browser and PostgreSQL where the tests lack them, as `installByApt` does, while npm is at work. */
 export async function installPrograms(processes) {
   const missing = [
     ...(process.env.CHROMIUM_PATH || installedBrowser() ? [] : ['chromium-headless-shell']),

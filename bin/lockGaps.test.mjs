@@ -14,7 +14,7 @@ test('a lock file with every platform of every package has no gap', () => {
   expect(lockGaps(lock, PROMISE)).toEqual([])
 })
 
-test('names the platform package that a lock file lacks, and who wants it', () => {
+test('names a missing platform package and the package that needs it', () => {
   const lock = lockOf({
     'node_modules/tool': { integrity, version: '2.0.0', optionalDependencies: { '@tool/win32-x64': '2.0.0' } },
   })
@@ -23,7 +23,7 @@ test('names the platform package that a lock file lacks, and who wants it', () =
   ])
 })
 
-test('a platform package of another version than its tool wants is missing', () => {
+test('a platform package of the wrong version counts as missing', () => {
   const lock = lockOf({
     'node_modules/tool': { integrity, version: '2.0.0', optionalDependencies: { '@tool/linux-x64': '2.0.0' } },
     'node_modules/@tool/linux-x64': { integrity, version: '1.9.0' },
@@ -31,7 +31,7 @@ test('a platform package of another version than its tool wants is missing', () 
   expect(lockGaps(lock, PROMISE)).toHaveLength(1)
 })
 
-test('finds a platform package beside its tool before one further up', () => {
+test('prefers the platform package beside its tool', () => {
   const lock = lockOf({
     'node_modules/host': { integrity, version: '1.0.0' },
     'node_modules/host/node_modules/tool': {
@@ -46,7 +46,7 @@ test('finds a platform package beside its tool before one further up', () => {
   expect(lockGaps(lock, PROMISE)).toEqual([])
 })
 
-test('an optional package of a workspace is looked for at the root', () => {
+test('optional packages of a workspace are found at the root', () => {
   const lock = lockOf({
     api: { version: '1.0.0', optionalDependencies: { fsevents: '^2.3.0' } },
     'node_modules/@portal/api': { link: true },
@@ -62,19 +62,22 @@ test('a package without its hash is a gap', () => {
 })
 
 test.each(['>=20.19.5', '^20.19.0 || >=22.17.0', '^20 || ^22', '>=22.12.0'])(
-  'a package that wants Node %s does not run on all that are promised',
+  'reports a package that needs Node %s, which excludes a supported version',
   (node) => {
     const lock = lockOf({ 'node_modules/tool': { integrity, version: '1.0.0', engines: { node } } })
     expect(lockGaps(lock, PROMISE)).toEqual([`node_modules/tool: quer o Node ${node}, e o projeto promete ${PROMISE}.`])
   },
 )
 
-test.each(['>=18', '20 || 22 || >=24', '^20.19.0 || >=22.12.0', '*'])('one that wants Node %s does', (node) => {
-  const lock = lockOf({ 'node_modules/tool': { integrity, version: '1.0.0', engines: { node } } })
-  expect(lockGaps(lock, PROMISE)).toEqual([])
-})
+test.each(['>=18', '20 || 22 || >=24', '^20.19.0 || >=22.12.0', '*'])(
+  'a package that needs Node %s runs on all supported versions',
+  (node) => {
+    const lock = lockOf({ 'node_modules/tool': { integrity, version: '1.0.0', engines: { node } } })
+    expect(lockGaps(lock, PROMISE)).toEqual([])
+  },
+)
 
-test('a package for a platform that is not promised may want any Node', () => {
+test('packages for unsupported platforms may need any Node', () => {
   const lock = lockOf({
     'node_modules/@tool/win32-ia32': { integrity, version: '1.0.0', cpu: ['ia32'], engines: { node: '^20.9.0' } },
   })

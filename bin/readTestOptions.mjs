@@ -2,16 +2,11 @@ import { existsSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 
-/** Reports of the everyday tests in `test-results/`. */
 export const EVERYDAY = ['unidade', 'jornadas']
 
 const options = { all: { type: 'boolean', default: false }, rest: { type: 'boolean', default: false } }
 
-/**
- * What was typed after `node bin/test.mjs`.
- * @returns the parts of paths from the root, in posix form, and whether all other tests run, and without the everyday ones
- * @throws Error in Portuguese of what cannot be done
- */
+/** Reads the arguments of bin/test.mjs. @throws Error in Portuguese for an invalid combination. */
 export function readTestOptions(typed, root) {
   const { values, positionals } = parse(typed)
   if (values.rest && !values.all) throw new Error('A opção --rest é de npm run test:all.')

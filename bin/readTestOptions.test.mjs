@@ -21,11 +21,11 @@ test.each([
   expect(() => readTestOptions(typed, folder())).toThrow(sentence)
 })
 
-test('adds the other tests to the counts of the everyday ones', () => {
+test('adds the counts of the everyday tests with --rest', () => {
   expect(readTestOptions(['--all', '--rest'], folder(...EVERYDAY))).toEqual({ isAll: true, isRest: true, parts: [] })
 })
 
-test('takes a part of a name as it is typed, and a path from wherever it begins', () => {
+test('accepts parts of names, relative and absolute paths', () => {
   const root = folder()
   const typed = ['Login', './e2e/vis', join(root, 'api', 'src')]
   expect(readTestOptions(typed, root).parts).toEqual(['Login', 'e2e/vis', 'api/src'])

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const root = dirname(import.meta.dirname)
 
-/** What a server or a browser runs: it reads what anybody sends. */
+/** Only code that servers and browsers run reads user input. */
 const DELIVERED =
   /^(?:addresses|api|mf-[a-z-]+|releases|releases-page|shared-contracts|shell)[\\/](?:src|server)[\\/].*\.tsx?$/
 const IS_TEST = /[\\/]testing[\\/]|\.(?:test|fixture)\.tsx?$/
@@ -16,7 +16,6 @@ const sources = workspaces
   .flatMap((name) => readdirSync(join(root, name), { recursive: true }).map((path) => join(name, path)))
   .filter((path) => DELIVERED.test(path) && !IS_TEST.test(path))
 
-/** Of a source, the regular expressions that somebody's text makes take more time than its length. */
 function slowIn(name, source) {
   const slow = []
   const { program } = parseSync(name, source)
@@ -32,11 +31,11 @@ test.each([
   ['a part that may end anywhere in the next', '<[a-z]+[^>]*>'],
   ['an end that is looked for from each place', '\\s+$'],
   ['a repetition within a repetition', '^(a+)+$'],
-])('an expression with %s is found', (_what, pattern) => {
+])('the check finds an expression with %s', (_what, pattern) => {
   expect(slowIn('a.ts', `const A = /${pattern}/g`)).toEqual([pattern])
 })
 
-test('every expression that is delivered takes time in proportion to the text that it reads', () => {
+test('every delivered regular expression runs in linear time', () => {
   const slow = sources.flatMap((file) =>
     slowIn(file, readFileSync(join(root, file), 'utf8')).map((each) => [file, each]),
   )

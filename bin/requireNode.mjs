@@ -1,6 +1,5 @@
 const [major, minor] = process.versions.node.split('.').map(Number)
 
-/** Ends the process with one sentence where this Node is outside of `engines` in package.json. */
 export function requireNode() {
   if (major >= 24 || (major === 22 && minor >= 16) || (major === 20 && minor >= 19)) return
   console.error(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Ends the process with one sentence where the temporary folder cannot be written: no program that follows would say it so. */
+/** Ends the process with a message if the temporary folder is not writable. Other programs give unclear errors. */
 export function requireTemporaryFolder() {
   try {
     rmSync(mkdtempSync(join(tmpdir(), 'portal-')), { recursive: true })

@@ -9,7 +9,7 @@ const root = dirname(import.meta.dirname)
 const installed = join(root, 'node_modules')
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** The builds of a package, and what the tools that build it add: no source map tells of that. */
+/** Build tools add these libraries, and no source map mentions them. */
 const REMOTE = [
   { bundle: 'browser', folder: 'dist/browser', ssr: false, mode: 'production', tools: ['rolldown', 'vite'] },
   { bundle: 'index.cjs', folder: 'dist/server', ssr: true, mode: 'production', tools: ['rolldown'] },
@@ -36,30 +36,27 @@ beforeAll(() => {
 
 const versionOf = ({ name, version }) => `${name}@${version}`
 
-test('names every library as it names itself', () => {
+test('uses the name in each library’s package.json', () => {
   const { packages } = readJson(join(root, 'package-lock.json'))
   const files = Object.keys(packages).map((folder) => join(root, folder, 'package.json'))
   const themselves = new Set(files.filter((file) => existsSync(file)).map((file) => versionOf(readJson(file))))
   expect(sbom.components.map(versionOf).filter((library) => !themselves.has(library))).toEqual([])
 })
 
-test.each(BUILDS)(
-  'names all that $name/$bundle contains or imports',
-  async ({ name, bundle, folder, tools, ...of }) => {
-    const output = await outputOf(join(root, name), of)
-    const sources = output.flatMap((part) => {
-      const from = dirname(resolve(root, name, folder, part.fileName))
-      return part.type === 'chunk' ? part.map.sources.map((source) => resolve(from, source)) : fontsOf(part)
-    })
-    const libraries = new Set([
-      ...sources.flatMap((source) => /^.*[\\/]node_modules[\\/](@[^\\/]+[\\/])?[^\\/]+/.exec(source)?.[0] ?? []),
-      ...tools.map((tool) => join(installed, tool)),
-    ])
-    expect(namedIn(`${name}/${bundle}`).sort()).toEqual([...libraries].map(nameOf).sort())
-    const isNamed = (path) => sbom.components.some((component) => `${path}/`.startsWith(`${component.name}/`))
-    expect(importsOf(output).filter((path) => !isNamed(path))).toEqual([])
-  },
-)
+test.each(BUILDS)('lists all libraries of $name/$bundle', async ({ name, bundle, folder, tools, ...of }) => {
+  const output = await outputOf(join(root, name), of)
+  const sources = output.flatMap((part) => {
+    const from = dirname(resolve(root, name, folder, part.fileName))
+    return part.type === 'chunk' ? part.map.sources.map((source) => resolve(from, source)) : fontsOf(part)
+  })
+  const libraries = new Set([
+    ...sources.flatMap((source) => /^.*[\\/]node_modules[\\/](@[^\\/]+[\\/])?[^\\/]+/.exec(source)?.[0] ?? []),
+    ...tools.map((tool) => join(installed, tool)),
+  ])
+  expect(namedIn(`${name}/${bundle}`).sort()).toEqual([...libraries].map(nameOf).sort())
+  const isNamed = (path) => sbom.components.some((component) => `${path}/`.startsWith(`${component.name}/`))
+  expect(importsOf(output).filter((path) => !isNamed(path))).toEqual([])
+})
 
 async function outputOf(folder, { ssr, mode }) {
   const options = { ssr, write: false, sourcemap: 'hidden', rolldownOptions: { cwd: folder } }
@@ -67,21 +64,18 @@ async function outputOf(folder, { ssr, mode }) {
   return output
 }
 
-/** The installed font that a file of a build is, byte for byte. */
 function fontsOf({ fileName, source }) {
   if (!fileName.endsWith('.woff2')) return []
   const font = fonts.find(({ bytes }) => bytes.equals(source))
   return font ? [font.path] : []
 }
 
-/** What a build imports where it runs, besides its own files and Node's. */
 function importsOf(output) {
   const files = output.map(({ fileName }) => fileName)
   const imports = output.flatMap((part) => [...(part.imports ?? []), ...(part.dynamicImports ?? [])])
   return imports.filter((path) => !files.includes(path) && !isBuiltin(path))
 }
 
-/** As the library itself has it. */
 function nameOf(library) {
   const { name, version, license } = readJson(join(library, 'package.json'))
   return `${name} ${version} ${license}`

@@ -3,14 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { delivered } from './delivered.mjs'
 
-// Prints the bill of materials of what is delivered from this machine; libraries of other platforms are not in it.
+// The list lacks libraries of other platforms.
 const root = join(import.meta.dirname, '..')
 const args = ['sbom', '--include', 'dev', '--sbom-format', 'cyclonedx', '--sbom-type', 'application']
 const options = { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28, shell: process.platform === 'win32' }
 const sbom = delivered(JSON.parse(execFileSync('npm', args, options)), bundles())
 process.stdout.write(`${JSON.stringify(sbom, null, 2)}\n`)
 
-/** What the last build wrote of itself. */
 function bundles() {
   const { workspaces } = readJson(join(root, 'package.json'))
   const built = workspaces.filter((name) => readJson(join(root, name, 'package.json')).scripts?.build)

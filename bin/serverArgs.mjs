@@ -1,5 +1,2 @@
-/**
- * Arguments of Node with which the built server is started from the root. Its heap is bounded, in MiB: Node would let garbage
- * grow with the machine's memory, to 4 GB.
- */
+/** Node's arguments for the built server. Node would otherwise let the heap grow to 4 GB (limit in MiB). */
 export const SERVER_ARGS = ['--max-old-space-size=512', 'shell/dist/main.mjs']

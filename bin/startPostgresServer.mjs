@@ -7,12 +7,7 @@ import { installByApt } from './installByApt.mjs'
 
 const DEBIAN_VERSIONS = '/usr/lib/postgresql'
 
-/**
- * Starts an empty PostgreSQL server on a free port of loopback, for tests and benches: Debian's programs, in a
- * temporary folder.
- * @param durable whether committed data survives a crash of the machine (`fsync`), as benches must measure
- * @returns its URL and a function that stops it; undefined where the programs are missing and cannot be installed
- */
+/** @param durable uses `fsync`, as benches must @returns undefined if PostgreSQL cannot be installed */
 export async function startPostgresServer({ durable = true } = {}) {
   if (!postgresPrograms()) installByApt('postgresql', 'Instalando o PostgreSQL do Debian…')
   const programs = postgresPrograms()
@@ -21,7 +16,7 @@ export async function startPostgresServer({ durable = true } = {}) {
   const port = await freePort()
   const ids = ownerOf(folder)
   const run = (program, ...args) => {
-    // A Ctrl-C does not reach a detached program. The caller handles it once there is a server to stop.
+    // Ctrl-C does not reach a detached program. The caller stops it.
     const options = { ...ids, cwd: folder, encoding: 'utf8', detached: true }
     const { status, stderr } = spawnSync(join(programs, program), args, options)
     if (status !== 0) throw new Error(`${program}: ${stderr}`)
@@ -43,13 +38,12 @@ export async function startPostgresServer({ durable = true } = {}) {
   }
 }
 
-/** Returns the folder of the newest installed version's programs; undefined if there is none. */
 export function postgresPrograms() {
   const versions = existsSync(DEBIAN_VERSIONS) ? readdirSync(DEBIAN_VERSIONS).sort((a, b) => Number(b) - Number(a)) : []
   return versions.map((version) => join(DEBIAN_VERSIONS, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
 }
 
-/** The user to run as: PostgreSQL refuses to run as root, so root uses `postgres`, which Debian's package creates. */
+/** PostgreSQL refuses to run as root, so root uses Debian's user `postgres`. */
 function ownerOf(folder) {
   if (process.getuid?.() !== 0) return {}
   const number = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)

@@ -37,7 +37,6 @@ const playwright = (...args) => [
   ...args,
 ]
 
-/** Runs journeys on free ports, so that two clones can run at a time. */
 const walk = async ({ env, ...step }) =>
   steps.run({ ...step, env: { E2E_PORT: process.env.E2E_PORT ?? String(await freePair()), ...env } })
 
@@ -50,7 +49,7 @@ const CHECKS = [
 ]
 const CHECK_OF_REST = { title: 'Código que só testes usam', args: ['knip', '--production', '--files'] }
 
-// The API is tested on a PostgreSQL server; the embedded database has tests of its own, and the journeys run on it.
+// The API tests use a PostgreSQL server. The embedded database has its own tests and the journeys.
 const server = await startPostgresServer({ durable: false })
 if (!server) step('Sem programas do PostgreSQL: a API é testada só no embutido.')
 else processes.own(() => server.stop())
@@ -69,7 +68,7 @@ server?.stop()
 removeFolder()
 steps.end(isRest ? EVERYDAY : [])
 
-/** Two lanes, one for each core: what is built is walked through while the rest is checked. */
+/** Two lanes for two cores: journeys run while the checks run. */
 async function runEveryday() {
   const again = 'npm test'
   await Promise.all([
@@ -115,7 +114,7 @@ async function runNamed() {
   await buildAnd(() => walk({ ...run, args: playwright(...journeys) }))
 }
 
-/** The journeys that have a part in their path, each as the pattern of its file alone: Playwright reads names as patterns. */
+/** Playwright treats names as patterns, so paths are matched here. */
 function namedJourneys() {
   const isIn = (path) => parts.some((part) => path.toLowerCase().includes(part.toLowerCase()))
   return readdirSync(join(root, 'e2e'))

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
-// Three programs with the sources of all packages, and not one a package: each would check shared sources anew.
+// Three programs instead of one per package, so that shared sources are checked once.
 const PROGRAMS = ['tsconfig.json', 'tsconfig.node.json', 'tsconfig.browser.json']
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))

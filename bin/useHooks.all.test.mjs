@@ -7,7 +7,6 @@ import { useHooks } from './useHooks.mjs'
 
 const project = dirname(import.meta.dirname)
 
-/** An empty folder, with a git that reads no settings of the user or the system. */
 function folder() {
   const root = mkdtempSync(join(tmpdir(), 'portal-hooks-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
@@ -26,7 +25,6 @@ function folder() {
   return { root, run, write, read }
 }
 
-/** A clone of the project, with its dependencies. */
 function clone() {
   const made = folder()
   const { root, run, write } = made
@@ -40,20 +38,20 @@ function clone() {
   return made
 }
 
-test('a clone runs the hooks of the project', () => {
+test('a clone uses the hooks of the project', () => {
   const { root, run } = clone()
   useHooks(root)
   expect(run('config', 'core.hooksPath').out).toBe('.githooks')
 })
 
-test('whoever has chosen other hooks keeps them', () => {
+test('other configured hooks stay', () => {
   const { root, run } = clone()
   run('config', 'core.hooksPath', '/my/hooks')
   useHooks(root)
   expect(run('config', 'core.hooksPath').out).toBe('/my/hooks')
 })
 
-test('what was unpacked inside another repository leaves that one alone', () => {
+test('an unpacked archive does not change the repository around it', () => {
   const { root, run } = clone()
   const unpacked = join(root, 'portal')
   mkdirSync(unpacked)
@@ -64,7 +62,7 @@ test('what was unpacked inside another repository leaves that one alone', () => 
 const UGLY = 'export const one = "1";\n'
 const NEAT = "export const one = '1'\n"
 
-test('a commit formats what it takes, and commits it so', () => {
+test('a commit formats the staged changes', () => {
   const { root, run, write, read } = clone()
   useHooks(root)
   write('one.ts', UGLY)
@@ -74,7 +72,7 @@ test('a commit formats what it takes, and commits it so', () => {
   expect([run('show', 'HEAD:one.ts').out, read('one.ts'), read('other.ts')]).toEqual([NEAT.trim(), NEAT, UGLY])
 })
 
-test('what of a file is not taken stays as it was written, and is not committed', () => {
+test('unstaged changes of a file stay unformatted and uncommitted', () => {
   const { root, run, write, read } = clone()
   write('one.ts', `${NEAT}\n\n\n\nexport const last = 9\n`)
   run('add', '.')
@@ -90,7 +88,7 @@ test('what of a file is not taken stays as it was written, and is not committed'
   expect(read('one.ts')).toContain('last  =  10 +')
 })
 
-test('what cannot be formatted is not committed, and nothing of it is lost', () => {
+test('a formatting error stops the commit and loses no changes', () => {
   const { root, run, write, read } = clone()
   useHooks(root)
   write('one.ts', 'export const =')

@@ -10,12 +10,12 @@ const read = (name) => readFileSync(join(folder, name), 'utf8')
 const json = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 const { scripts, workspaces } = json('package.json')
 
-test('of the packages that a change touches, the remotes are told', () => {
+test('prints the remotes among the changed packages', () => {
   const packages = ['//', '@portal/shell', '@portal/mf-publico', '@portal/mf-auth', '@portal/releases']
   expect(remotesIn({ packages })).toEqual(['mf-auth', 'mf-publico'])
 })
 
-test.each(workflows)('every script and file that %s runs is there', (name) => {
+test.each(workflows)('every script and file that %s runs exists', (name) => {
   const text = read(name)
   const typed = [...text.matchAll(/npm (?:run (?:-s |--silent )?)([\w:-]+)/g)].map(([, script]) => script)
   expect(typed.filter((script) => !(script in scripts))).toEqual([])
@@ -26,15 +26,14 @@ test.each(workflows)('every script and file that %s runs is there', (name) => {
   expect(typed.length + files.length).toBeGreaterThan(0)
 })
 
-test.each(workflows)('%s may do no more than it needs, and writes no input into a command', (name) => {
+test.each(workflows)('%s has minimal permissions and puts no input into commands', (name) => {
   const text = read(name)
   expect(text).toMatch(/^permissions:\n {2}contents: read$/m)
-  // What a pull request is called would be run as a command where it is written into one.
   const commands = [...text.matchAll(/run: (?:\|\n((?: {10,}.*\n?)+)|(.*))/g)].map(([, block, line]) => block ?? line)
   expect(commands.filter((command) => command.includes('${{'))).toEqual([])
 })
 
-test('every package has an owner, and every owner a folder', () => {
+test('CODEOWNERS lists every package and only existing folders', () => {
   const lines = readFileSync(join(root, '.github/CODEOWNERS'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('/'))

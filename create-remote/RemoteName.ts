@@ -1,8 +1,7 @@
-/** A remote's name, and how it is said in what is written of it. */
 export interface RemoteName {
   /** `mf-vagas-abertas` */
   name: string
-  /** In addresses: `vagas-abertas`. */
+  /** In paths: `vagas-abertas`. */
   slug: string
   /** In headings: `Vagas abertas`. */
   title: string
@@ -10,7 +9,7 @@ export interface RemoteName {
 
 const LONGEST = 30
 
-/** @param typed what was typed. @returns the name, or a Portuguese sentence that says what is wrong with it. */
+/** @returns the name, or a Portuguese error message */
 export function remoteNameIn(typed: string | undefined): RemoteName | string {
   if (!typed) return 'Falta o nome do remoto, como em "npm run create-remote -- mf-vagas".'
   if (!typed.startsWith('mf-'))
@@ -25,5 +24,5 @@ export function remoteNameIn(typed: string | undefined): RemoteName | string {
   return { name: typed, slug, title: words.charAt(0).toUpperCase() + words.slice(1) }
 }
 
-/** Addresses at which no remote may have a page, of those that a name could lead to. */
+/** Paths of the portal that a remote's name could claim. */
 const RESERVED = ['api', 'assets', 'metricas', 'modelo', 'releases', 'remotes', 'saude', 'user']

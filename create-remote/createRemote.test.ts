@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { manifestIn, ROOT } from '../packages/published.ts'
 import { changelogTellsOf } from '../releases/src/check/changelogTellsOf.ts'
@@ -10,7 +11,6 @@ let root: string
 
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8')
 
-/** A repository with one remote, on port 5180. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'portal-repositorio-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -29,29 +29,51 @@ test.each([
   ['mf-api', '/api é do próprio portal'],
   [`mf-${'vagas'.repeat(9)}`, 'é longo demais'],
   ['mf-outro', 'já existe e não está vazia'],
-])('of the name %s nothing is made, and a sentence says why', (name, sentence) => {
+])('refuses the name %s with a reason', (name, sentence) => {
   expect(createRemote({ name }, root)).toContain(sentence)
   expect(readdirSync(root).sort()).toEqual(['mf-outro', 'package.json'])
   expect(read('package.json')).not.toContain('vagas')
 })
 
-test('a folder that cannot be made is named', () => {
+test('reports a folder that cannot be created', () => {
   writeFileSync(join(root, 'arquivo'), '')
   const out = join(root, 'arquivo/vagas')
   expect(createRemote({ name: 'mf-vagas', out }, root)).toBe(`Não é possível criar a pasta ${out} (ENOTDIR).`)
 })
 
-test('what is made can be published as it is', () => {
+test('a new remote can be published without changes', () => {
   createRemote({ name: 'mf-vagas' }, root)
   const { version } = JSON.parse(read('mf-vagas/package.json'))
   expect(changelogTellsOf(read('mf-vagas/CHANGELOG.md'), version)).toBe(true)
 })
 
-test('an owner that no code host knows is refused', () => {
+test('refuses an invalid owner', () => {
   expect(createRemote({ name: 'mf-vagas', owner: 'vagas' }, root)).toContain('--owner é uma pessoa ou equipe')
 })
 
-test('a remote of this repository is a workspace beside the others, on a port of its own', () => {
+test.each([
+  ['esbuild', undefined, '--bundler é vite, vite-official, rspack: "esbuild" não serve.'],
+  ['rspack', undefined, '--bundler rspack só vale com --out'],
+])('refuses an unknown bundler: %s', (bundler, out, sentence) => {
+  expect(createRemote({ name: 'mf-vagas', bundler, out }, root)).toContain(sentence)
+})
+
+test('selects the official plugin in vite.config.ts only', () => {
+  createRemote({ name: 'mf-vagas', bundler: 'vite-official' }, root)
+  expect(read('mf-vagas/vite.config.ts')).toContain("5181, { federation: 'official' })")
+})
+
+test('an rspack remote declares its pages for the current contracts', () => {
+  createRemote({ name: 'mf-vagas', bundler: 'rspack', out: join(root, 'fora') }, root)
+  const { contract, routes, menu } = JSON.parse(read('fora/portal-release.json'))
+  expect(contract).toBe(CONTRACT_VERSION)
+  expect(routes.map(({ path }: { path: string }) => path)).toEqual(['/vagas', '/vagas/proposta', '/user/vagas'])
+  expect(menu.top).toEqual([{ label: 'VAGAS', to: '/vagas' }])
+  expect(read('fora/rspack.config.mjs')).toContain("name: 'mf-vagas'")
+  expect(JSON.parse(read('fora/package.json')).scripts.build).toBe('rspack build && npm run --silent budget')
+})
+
+test('a remote of this repository is a workspace with its own port', () => {
   createRemote({ name: 'mf-vagas' }, root)
   expect(JSON.parse(read('package.json')).workspaces).toEqual(['api', 'mf-outro', 'mf-vagas', 'shell'])
   expect(read('mf-vagas/vite.config.ts')).toContain("'../vite-preset/src/remote.ts'")
@@ -59,7 +81,7 @@ test('a remote of this repository is a workspace beside the others, on a port of
   expect(JSON.parse(read('mf-vagas/package.json')).dependencies['@portal/shared-contracts']).toBe('*')
 })
 
-test('one of its own has what a team needs, and names no path of this repository', () => {
+test('a separate repository is complete and contains no paths of this one', () => {
   const out = join(root, 'vagas')
   createRemote({ name: 'mf-vagas', out, owner: '@cidade/vagas' }, root)
   const { dependencies, devDependencies } = JSON.parse(read('vagas/package.json'))
@@ -70,6 +92,8 @@ test('one of its own has what a team needs, and names no path of this repository
   expect(read('vagas/.github/workflows/ci.yml')).toContain('npm run check')
   const publish = read('vagas/.github/workflows/publish.yml')
   expect(publish).toContain('npm run release -- check mf-vagas --dir . --to prova.json')
+  expect(publish).toContain('publish mf-vagas --dir . --proof prova.json --hold\n')
+  expect(read('vagas/README.md')).toContain('publish mf-vagas --dir . --hold\n')
   expect(publish).toMatch(/RELEASES_TOKEN: .*secrets.RELEASES_TOKEN/)
   expect(read('vagas/.github/workflows/preview.yml')).toContain('publish mf-vagas --dir . --preview')
   expect(read('vagas/.gitignore')).toContain('prova.json')
@@ -79,19 +103,33 @@ test('one of its own has what a team needs, and names no path of this repository
   expect(JSON.parse(read('package.json')).workspaces).not.toContain('mf-vagas')
 })
 
-test('packages in a folder are installed from there', () => {
-  const packages = join(root, 'pacotes')
+const ARCHIVES = {
+  '@portal/shared-contracts': 'portal-shared-contracts-1.0.0+1111111111.tgz',
+  '@portal/vite-preset': 'portal-vite-preset-1.0.0+2222222222.tgz',
+  '@portal/releases': 'portal-releases-1.0.0+3333333333.tgz',
+}
+
+test('keeps the packages of the given folder within the repository', () => {
+  const packages = join(root, 'feitos')
   const order = { name: 'mf-vagas', out: join(root, 'vagas'), packages }
   expect(createRemote(order, root)).toContain('Não há pacotes')
-  expect(existsSync(order.out)).toBe(false)
   mkdirSync(packages)
-  cpSync(join(root, 'package.json'), join(packages, 'portal-shared-contracts-1.0.0.tgz'))
+  const [contracts, ...others] = Object.values(ARCHIVES)
+  for (const archive of others) writeFileSync(join(packages, archive), '')
+  expect(createRemote(order, root)).toContain('Não há pacotes')
+  expect(existsSync(order.out)).toBe(false)
+
+  writeFileSync(join(packages, contracts ?? ''), 'contratos')
   createRemote(order, root)
-  const { dependencies } = JSON.parse(read('vagas/package.json'))
-  expect(dependencies['@portal/shared-contracts']).toMatch(/^file:\.\.\/pacotes\/portal-shared-contracts-[\d.]+\.tgz$/)
+  const { dependencies, devDependencies } = JSON.parse(read('vagas/package.json'))
+  for (const [name, archive] of Object.entries(ARCHIVES)) {
+    expect({ ...dependencies, ...devDependencies }[name]).toBe(`file:pacotes/${archive}`)
+  }
+  expect(readdirSync(join(root, 'vagas/pacotes')).sort()).toEqual(Object.values(ARCHIVES).sort())
+  expect(read('vagas/pacotes', contracts ?? '')).toBe('contratos')
 })
 
-test('nothing of the template is left, whatever the name', () => {
+test('no template name remains', () => {
   createRemote({ name: 'mf-vagas-abertas' }, root)
   const files = filesIn(join(root, 'mf-vagas-abertas'))
   expect(files.filter(({ text }) => /modelo/i.test(text))).toEqual([])
@@ -99,7 +137,7 @@ test('nothing of the template is left, whatever the name', () => {
   expect(read('mf-vagas-abertas/src/register.tsx')).toContain("label: 'VAGAS ABERTAS'")
 })
 
-test('the template asks for the libraries in the versions of the shell', () => {
+test('the template has the same library versions as the shell', () => {
   createRemote({ name: 'mf-vagas' }, root)
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'shell/package.json'), 'utf8'))
   expect(JSON.parse(read('mf-vagas/package.json')).dependencies.react).toBe(dependencies.react)

@@ -11,7 +11,6 @@ import { ROOT } from '../packages/published.ts'
 import { createRemote } from './createRemote.ts'
 import { folderOfItsOwn, startPortal, type } from './ownRepository.fixture.ts'
 
-/** Starts what a repository's `npm run dev -- --portal …` runs, and waits until it answers; ended after the test. */
 async function develop(repository: string, portal: string): Promise<string> {
   const port = await freePort()
   const { NODE_ENV: _env, VITEST: _vitest, NODE_OPTIONS: _options, ...env } = process.env
@@ -43,7 +42,7 @@ async function openPage(): Promise<Page> {
   return browser.newPage()
 }
 
-test('a repository of its own is developed in a deployed portal that does not know the remote, and what is typed stays', async () => {
+test('a separate repository runs in a deployed portal, and typed text survives edits', async () => {
   const folder = folderOfItsOwn()
   const repository = join(folder, 'vagas-da-cidade')
   await packAll(join(folder, 'pacotes'))
@@ -64,7 +63,7 @@ test('a repository of its own is developed in a deployed portal that does not kn
   console.log(`| edit shown from a repository of its own | ${Math.round(performance.now() - before)} ms |`)
   expect(await nome.inputValue()).toBe('Ana que ainda escreve')
 
-  // The menu of the deployed portal has the remote's entry, which leads to it.
+  // The deployed portal's menu links to the local remote.
   await page.goto(`${url}/noticias`)
   await page.getByRole('banner').getByRole('link', { name: 'VAGAS' }).click()
   await page.getByRole('heading', { level: 1, name: 'Vagas' }).waitFor()

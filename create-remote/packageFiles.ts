@@ -2,12 +2,16 @@ import { type Manifest, manifestIn, PACKAGES, SHARED_LIBRARIES } from '../packag
 import type { RemoteName } from './RemoteName.ts'
 import { workflowFiles } from './workflowFiles.ts'
 
-/** What a new remote's files depend on besides its name. */
-export interface Wishes extends RemoteName {
-  /** Port of its development server. */
+export const BUNDLERS = ['vite', 'vite-official', 'rspack'] as const
+export type Bundler = (typeof BUNDLERS)[number]
+
+export const isBundler = (typed: string): typed is Bundler => (BUNDLERS as readonly string[]).includes(typed)
+
+export interface TemplateVariables extends RemoteName {
   port: number
-  /** Who answers for it, as CODEOWNERS names people and teams. */
+  /** A user or team of CODEOWNERS. */
   owner: string
+  bundler: Bundler
 }
 
 const TOOLS = [
@@ -24,8 +28,9 @@ const TOOLS = [
   'vitest',
 ]
 
-/** The files of a workspace of this repository, by their path. */
-export const workspaceFiles = ({ name, port }: Wishes): Record<string, string> => ({
+const TOOLS_OF_RSPACK = ['@module-federation/enhanced', '@rspack/cli', '@rspack/core']
+
+export const workspaceFiles = ({ name, port, bundler }: TemplateVariables): Record<string, string> => ({
   'package.json': json({
     ...headOf(name),
     scripts: {
@@ -39,15 +44,11 @@ export const workspaceFiles = ({ name, port }: Wishes): Record<string, string> =
     devDependencies: { '@portal/vite-preset': '*' },
   }),
   'tsconfig.json': tsconfig('../tsconfig.browser.json'),
-  'vite.config.ts': viteConfig('../vite-preset/src/remote.ts', port),
+  'vite.config.ts': viteConfig('../vite-preset/src/remote.ts', port, bundler),
 })
 
-/**
- * The files of a repository of the remote's own, by their path.
- * @param specOf what npm is to install of one of the portal's packages: a version, or an archive.
- */
 export const repositoryFiles = (
-  { name, port, owner }: Wishes,
+  { name, port, owner, bundler }: TemplateVariables,
   specOf: (own: Manifest) => string,
 ): Record<string, string> => ({
   'package.json': json({
@@ -55,9 +56,10 @@ export const repositoryFiles = (
     engines: { node: '^20.19.0 || ^22.16.0 || >=24' },
     scripts: {
       budget: 'portal-budget',
-      build: 'vite build && vite build --ssr && npm run --silent budget',
+      build: `${bundler === 'rspack' ? 'rspack build' : 'vite build && vite build --ssr'} && npm run --silent budget`,
       check: 'npm run lint && npm run types && npm test && npm run build',
       dev: 'portal-dev',
+      format: 'biome check --write .',
       lint: 'biome check --error-on-warnings .',
       release: 'portal-release',
       test: 'vitest run',
@@ -70,11 +72,12 @@ export const repositoryFiles = (
     devDependencies: sorted({
       ...portalPackages(['@portal/releases', '@portal/vite-preset'], specOf),
       ...versionsOf(TOOLS, manifestIn()),
+      ...(bundler === 'rspack' && versionsOf(TOOLS_OF_RSPACK, manifestIn('e2e'))),
     }),
   }),
   'tsconfig.json': tsconfig('@portal/vite-preset/tsconfig.json'),
   'biome.json': BIOME,
-  'vite.config.ts': viteConfig('@portal/vite-preset/remote', port),
+  'vite.config.ts': viteConfig('@portal/vite-preset/remote', port, bundler),
   'vitest.config.ts': `import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -85,7 +88,7 @@ export default defineConfig({
     environment: 'happy-dom',
     testTimeout: 300_000,
     setupFiles: ['@portal/shared-contracts/testing/setup'],
-    // Its modules import stylesheets, which Node alone does not load.
+    // Its modules import stylesheets, which Node cannot load.
     server: { deps: { inline: [/@portal\\/shared-contracts/] } },
   },
 })
@@ -116,9 +119,9 @@ const BIOME = `{
 
 const headOf = (name: string) => ({ name: `@portal/${name}`, version: '1.0.0', private: true, type: 'module' })
 
-const viteConfig = (preset: string, port: number) => `import { remote } from '${preset}'
+const viteConfig = (preset: string, port: number, bundler: Bundler) => `import { remote } from '${preset}'
 
-export default remote(import.meta.dirname, ${port})
+export default remote(import.meta.dirname, ${port}${bundler === 'vite-official' ? ", { federation: 'official' }" : ''})
 `
 
 const portalPackages = (names: string[], specOf: (own: Manifest) => string) =>

@@ -1,4 +1,3 @@
-/** What checks, shows and publishes a remote in a repository of its own, by path: workflows of GitHub Actions. */
 export const workflowFiles = (name: string): Record<string, string> => ({
   '.github/workflows/ci.yml': CI,
   '.github/workflows/preview.yml': previewWorkflow(name),
@@ -31,7 +30,6 @@ ${SETUP}
       - run: npm run check
 `
 
-/** The address of the portal or of its registry, and the team's token, as an environment of the repository holds them. */
 const SECRETS = `        env:
           RELEASES_URL: \${{ secrets.RELEASES_URL }}
           RELEASES_TOKEN: \${{ secrets.RELEASES_TOKEN }}`
@@ -64,7 +62,7 @@ ${SETUP}
       - name: The tag names the version of the package
         run: test "v$(node -p "require('./package.json').version")" = "$TAG"
       - run: npm run release -- check ${name} --dir . --to prova.json
-      - run: npm run release -- publish ${name} --dir . --proof prova.json
+      - run: npm run release -- publish ${name} --dir . --proof prova.json --hold
 ${SECRETS}
 `
 

@@ -21,7 +21,7 @@ for (const [path, titulo] of [
   })
 }
 
-test('the bar leads to both pages, by the shortcuts of the government too', async ({ page }) => {
+test('both pages are reachable from the accessibility bar and by the government’s shortcuts', async ({ page }) => {
   await page.goto('/')
   await rejectCookies(page)
   await alive(page)
@@ -37,10 +37,10 @@ test('the bar leads to both pages, by the shortcuts of the government too', asyn
   }
 })
 
-/** Addresses that the portal passes on to its API; the second API does not have them. */
+/** The portal forwards these addresses to its API. The second API does not have them. */
 const FEEDS = ['/rss.xml', '/eventos.ics']
 
-test('every link of the map leads to a page', async ({ page, request, server }) => {
+test('every link of the site map opens a page', async ({ page, request, server }) => {
   await page.goto('/mapa-do-site')
   const hrefs = await page
     .getByRole('main')
@@ -53,18 +53,18 @@ test('every link of the map leads to a page', async ({ page, request, server }) 
   }
 })
 
-test('a portal that does not offer Libras says nothing of it', async ({ page }) => {
+test('a portal without Libras does not mention it', async ({ page }) => {
   await page.goto('/acessibilidade')
   await alive(page)
   await expect(page.getByText(/libras/i)).toHaveCount(0)
 })
 
-test('in high contrast what has no page yet does not look like a link', async ({ page }) => {
+test('high contrast shows entries without a page differently from links', async ({ page }) => {
   await page.goto('/')
   await alive(page)
   await page.getByRole('button', { name: 'ALTO CONTRASTE' }).click()
   const footer = page.getByRole('contentinfo')
-  // As while no lei is published.
+  // Simulates a portal without a published law.
   await footer.getByRole('link', { name: 'Leis' }).evaluate((link) => link.removeAttribute('href'))
   const colorOf = (name: string) =>
     footer.getByText(name, { exact: true }).evaluate((link) => getComputedStyle(link).color)
@@ -74,7 +74,7 @@ test('in high contrast what has no page yet does not look like a link', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('both pages are read whole', async ({ page }) => {
+  test('both pages are complete', async ({ page }) => {
     await page.goto('/acessibilidade')
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(8)
     await page.goto('/mapa-do-site')
@@ -82,7 +82,7 @@ test.describe('without JavaScript', () => {
   })
 
   for (const path of ['/', '/eventos/18', '/login'])
-    test(`${path} shows no button that does nothing`, async ({ page }) => {
+    test(`${path} shows no button that needs JavaScript`, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('contentinfo')).toBeVisible()
       const buttons = await page.getByRole('button').all()

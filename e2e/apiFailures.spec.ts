@@ -8,7 +8,6 @@ const SEM_NOTICIA = 'Erro ao carregar notícia!'
 const SEM_EVENTO = 'Erro ao carregar evento!'
 const SEM_DOCUMENTO = 'Erro ao carregar documento!'
 
-/** The sentence (661) for a general failure: one in which the API did not answer itself. */
 const EQUIPE = 'Entre em contato com a equipe de startups da Associação Ecossistema Jacarandá.'
 const isGeneral = (fault: ApiFault) => fault === 'a conexão que cai' || fault === 'uma página no lugar dos dados'
 
@@ -16,7 +15,7 @@ const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('article').first()
 const text = (of: string) => (page: Page) => main(page).getByText(of).first()
 
-/** Every screen with data of the API: what it says without the API, and an element that shows the data are there. */
+/** Each screen with API data: its messages without the API, and an element that proves the data. */
 const SCREENS: [path: string, says: string[], shows: (page: Page) => Locator][] = [
   ['/', [SEM_NOTICIA, SEM_EVENTO], cards],
   ['/noticias', [SEM_NOTICIA], cards],
@@ -50,7 +49,7 @@ const BUSCAS = [
 
 test.use({ expectedComplaints: [/RemoteLoadError|Failed to load resource|to codigo|ERR_/] })
 
-// The next file of this worker has the same API.
+// The next file of this worker uses the same API.
 test.afterEach(({ server }) => failWith(server, undefined))
 
 function failWith({ otherApi }: { otherApi?: { fault: ApiFault | undefined } }, fault: ApiFault | undefined) {
@@ -67,19 +66,17 @@ const brokenPictures = (page: Page) =>
 
 const retry = (page: Page) => main(page).getByRole('button', { name: 'Tentar novamente' }).first()
 
-/**
- * Waits until React handles a button: a remote's page is hydrated after the chrome, and an earlier press would be lost.
- */
+/** React hydrates a remote's page after the chrome, so an earlier press would be lost. */
 const waitForHandler = (button: Locator) =>
   expect
     .poll(() => button.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
     .toBe(true)
 
 for (const [at, [path, says, shows]] of SCREENS.entries()) {
-  // The main journey tests every fault; each other screen tests half of them.
+  // The main journey tests every fault. Each other screen tests half of them.
   const isMain = path === '/noticias'
   const faults = FAULTS.filter((_, place) => isMain || place % 2 === at % 2)
-  test(`${path} says what fails, and is mended by another try: ${faults.join(', ')}`, {
+  test(`${path} shows the failure and recovers on retry: ${faults.join(', ')}`, {
     tag: isMain ? MAIN : [],
   }, async ({ page, server }) => {
     for (const fault of faults)
@@ -103,7 +100,7 @@ for (const [at, [path, says, shows]] of SCREENS.entries()) {
 }
 
 for (const fault of FAULTS) {
-  test(`a visitor who walks through the menu during ${fault} is told on each screen`, async ({ page, server }) => {
+  test(`every screen of the menu reports ${fault}`, async ({ page, server }) => {
     await page.goto('/quem-somos')
     await rejectCookies(page)
     await alive(page)
@@ -119,7 +116,7 @@ for (const fault of FAULTS) {
 
 for (const [index, [path, busca, message]] of BUSCAS.entries()) {
   const fault = FAULTS[index % FAULTS.length]
-  test(`what was searched for on ${path} outlives ${fault}`, async ({ page, server }) => {
+  test(`the search on ${path} is kept during ${fault}`, async ({ page, server }) => {
     await page.goto(path)
     await rejectCookies(page)
     await alive(page)
@@ -140,7 +137,7 @@ for (const [path, message] of [
   ['/eventos', SEM_EVENTO],
   ['/documentos', SEM_DOCUMENTO],
 ] as const)
-  test(`what is nowhere in ${path} is a 404 that leads back`, async ({ page }) => {
+  test(`an unknown item in ${path} answers 404 with a link back`, async ({ page }) => {
     for (const id of ['999999', '0', '-1', '1.5', 'abc', '1e99', '%3Cscript%3E']) {
       const answer = await page.goto(`${path}/${id}`)
       expect(answer?.status(), id).toBe(404)
@@ -153,7 +150,7 @@ for (const [path, message] of [
     }
   })
 
-test('a screen that needs nothing of the API is whole without it', async ({ page, server }) => {
+test('a screen without API data works without the API', async ({ page, server }) => {
   failWith(server, 'a conexão que cai')
   for (const path of ['/quem-somos', '/parceiros', '/parceiros/10', '/acessibilidade', '/mapa-do-site', '/login']) {
     const answer = await page.goto(path)
@@ -164,7 +161,7 @@ test('a screen that needs nothing of the API is whole without it', async ({ page
   }
 })
 
-test('a message written without a network is kept, and sent once there is one', async ({ page, context }) => {
+test('a message sent offline is kept and can be sent later', async ({ page, context }) => {
   await page.goto('/fale-conosco')
   await rejectCookies(page)
   await alive(page)
@@ -188,7 +185,7 @@ test('a message written without a network is kept, and sent once there is one', 
   await expect(page.getByRole('status').filter({ hasText: 'Mensagem enviada com sucesso!' })).toBeVisible()
 })
 
-test('a screen that is opened without a network says so, and opens once there is one', async ({ page, context }) => {
+test('a screen opened offline reports it and loads once online', async ({ page, context }) => {
   await page.goto('/quem-somos')
   await rejectCookies(page)
   await alive(page)
@@ -204,7 +201,7 @@ for (const [path, call] of [
   ['/noticias', 'noticia'],
   ['/eventos', 'evento'],
 ] as const)
-  test(`pictures of ${path} that cannot be shown leave the drawn cover in their place`, async ({ page }) => {
+  test(`broken pictures of ${path} are replaced by the drawn cover`, async ({ page }) => {
     await page.route(`**/api/${call}/**`, async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replaceAll(/"\/9j\/[^"]+"/g, `"/9j/${'quebrada'.repeat(9)}"`)

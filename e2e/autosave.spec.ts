@@ -19,7 +19,6 @@ import { endOnServer, expect, fillLogin, holdCalls, PESQUISADOR, test } from './
 
 const offer = (page: Page) => page.getByText(/^Há um preenchimento não enviado de \d\d\/\d\d\/\d{4} às \d\d:\d\d\.$/)
 
-/** Fills in a notícia with its cover, and waits until the browser has stored both. */
 async function fillAndKeep(page: Page, nome: string) {
   await fill(page, nome)
   await capa(page).setInputFiles(await picture(page, 'png'))
@@ -36,10 +35,7 @@ async function expectFilled(page: Page, nome: string) {
   await expect(capaEscolhida(page, 'capa.png')).toBeVisible()
 }
 
-test('a tab that is killed while one types loses neither text nor picture', { tag: MAIN }, async ({
-  page,
-  context,
-}) => {
+test('a killed tab loses neither text nor picture', { tag: MAIN }, async ({ page, context }) => {
   const nome = `Interrompida ${Date.now()}`
   await open(page)
   await fillAndKeep(page, nome)
@@ -56,7 +52,7 @@ test('a tab that is killed while one types loses neither text nor picture', { ta
   expect([await keptSlots(again, nome), await keptFiles(again)]).toEqual([0, 0])
 })
 
-test('a page that crashes offers what it held; what is not wanted is gone', async ({ page, context }) => {
+test('a crashed page offers its content, and a discarded offer disappears', async ({ page, context }) => {
   const nome = `Caiu ${Date.now()}`
   await open(page)
   await fillAndKeep(page, nome)
@@ -73,10 +69,10 @@ test('a page that crashes offers what it held; what is not wanted is gone', asyn
   await expect.poll(async () => [await keptSlots(again, nome), await keptFiles(again)]).toEqual([0, 0])
 })
 
-test.describe('a session that ends', () => {
+test.describe('an expired session', () => {
   test.use({ expectedComplaints: [/440/] })
 
-  test('shows nothing of it to the next person at the same browser', async ({ page }) => {
+  test('shows nothing to the next user of the browser', async ({ page }) => {
     const nome = `Só minha ${Date.now()}`
     await open(page)
     await fillAndKeep(page, nome)
@@ -91,10 +87,10 @@ test.describe('a session that ends', () => {
   })
 })
 
-test.describe('after a submit that failed', () => {
+test.describe('after a failed submit', () => {
   test.use({ expectedComplaints: [/ERR_FAILED|to codigo/] })
 
-  test('everything is offered the next time', async ({ page, context }) => {
+  test('all values are offered next time', async ({ page, context }) => {
     const nome = `Sem rede ${Date.now()}`
     await open(page)
     await fillAndKeep(page, nome)
@@ -109,7 +105,7 @@ test.describe('after a submit that failed', () => {
   })
 })
 
-test('a browser without room says that nothing is kept, and sends all the same', async ({ page }) => {
+test('a browser without room reports it and still submits', async ({ page }) => {
   await open(page)
   await page.evaluate(() => {
     let piece = 'x'.repeat(1024 * 1024)
@@ -128,10 +124,7 @@ test('a browser without room says that nothing is kept, and sends all the same',
   await sendNew(page)
 })
 
-test('two tabs on one item know of each other, and neither writes over what the other keeps', async ({
-  page,
-  context,
-}) => {
+test('two tabs with one item detect each other and overwrite nothing', async ({ page, context }) => {
   const AVISO = 'Este conteúdo também está aberto em outra aba. Se você enviar nas duas, vale o último envio.'
   await open(page, '/user/Home')
   await page
@@ -153,7 +146,7 @@ test('two tabs on one item know of each other, and neither writes over what the 
   await expect(page.getByText(AVISO)).toHaveCount(0)
 })
 
-test('what one tab recovers and sends, another no longer offers', async ({ page, context }) => {
+test('after one tab restores and sends, the other offers nothing', async ({ page, context }) => {
   const nome = `Em duas abas ${Date.now()}`
   await open(page)
   await fillAndKeep(page, nome)
@@ -172,9 +165,7 @@ test('what one tab recovers and sends, another no longer offers', async ({ page,
   await expect(offer(other)).toHaveCount(0)
 })
 
-test('a submit that succeeds after its form was left takes its offer back, and no notice leads back to it', async ({
-  page,
-}) => {
+test('a submit that succeeds in the background removes its offer and shows no link back', async ({ page }) => {
   const nome = `Devagar ${Date.now()}`
   await open(page)
   await fillAndKeep(page, nome)
@@ -193,7 +184,7 @@ test('a submit that succeeds after its form was left takes its offer back, and n
   await expect(page).toHaveURL(/\/user\/noticias$/)
 })
 
-test('a form with changes is left after a question only', async ({ page }) => {
+test('leaving a changed form asks first', async ({ page }) => {
   const PERGUNTA = 'Há alterações não enviadas. Deseja sair desta página?'
   await open(page)
   const link = page.getByRole('banner').getByRole('link', { name: 'EVENTOS' })
@@ -220,7 +211,7 @@ test('a form with changes is left after a question only', async ({ page }) => {
   await expect(offer(page)).toBeVisible()
 })
 
-test('an untouched form is left at once, and keeps nothing', async ({ page }) => {
+test('leaving an untouched form neither asks nor stores anything', async ({ page }) => {
   await open(page, '/user/Home')
   await page
     .getByRole('list', { name: 'Últimas notícias enviadas' })

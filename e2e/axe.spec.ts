@@ -54,22 +54,20 @@ const PRIVATE_SCREENS = [
   '/user/conta',
 ]
 
-/** Applied one after the other: each theme starts from the one before. A second press leaves the high contrast. */
+/** Each theme starts from the previous one. A second press leaves the high contrast. */
 const THEMES = {
   light: (page: Page) => page.emulateMedia({ colorScheme: 'light' }),
   dark: (page: Page) => page.emulateMedia({ colorScheme: 'dark' }),
   'high contrast': (page: Page) => page.getByRole('button', { name: 'Alto contraste' }).click(),
 }
 
-/** Rules about colours, checked in every theme; themes change colours alone, so all other rules are checked in one. */
+/** Themes change only colours, so all other rules are checked in one theme. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
-/** How many screens a journey walks. Each after the first takes half the time, since the browser has the scripts. */
 const AT_ONCE = 5
 
 test.use({ expectedComplaints: [/404/] })
 
-/** Goes to a screen and waits until all of it is there, also the data of its form. */
 async function open(page: Page, screen: string) {
   await page.goto(screen)
   await alive(page)
@@ -79,7 +77,7 @@ async function open(page: Page, screen: string) {
 }
 
 async function expectAccessible(page: Page, screen: string) {
-  // A press may have scrolled the page, and what lies below the header counts as covered.
+  // A press may have scrolled the page, and content under the header counts as covered.
   await page.evaluate(() => scrollTo(0, 0))
   for (const [theme, choose] of Object.entries(THEMES)) {
     await choose(page)
@@ -94,7 +92,6 @@ async function expectAccessible(page: Page, screen: string) {
   await THEMES['high contrast'](page)
 }
 
-/** This screen has most kinds of fields, the editor, and the chrome of the private area. */
 const EVERYDAY = '/user/eventos'
 
 const groupsOf = (screens: string[]) =>
@@ -108,14 +105,13 @@ for (const screens of [
   ...groupsOf(PRIVATE_SCREENS.filter((screen) => screen !== EVERYDAY)),
 ]) {
   const tag = screens.includes(EVERYDAY) ? MAIN : []
-  test(`no violation of WCAG 2.2 AA in any theme, and no scrolling sideways on 320 px: ${screens.join(', ')}`, {
+  test(`no WCAG 2.2 AA violation in any theme, and no horizontal scrolling at 320 px: ${screens.join(', ')}`, {
     tag,
   }, async ({ page }) => {
     const isPrivate = PRIVATE_SCREENS.includes(screens[0] ?? '')
     if (isPrivate) await login(page)
     for (const [at, screen] of screens.entries()) {
       await open(page, screen)
-      // The banner would cover fields.
       if (isPrivate && at === 0) await rejectCookies(page)
       await expectAccessible(page, screen)
     }

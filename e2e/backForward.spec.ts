@@ -6,7 +6,7 @@ import { alive, expect, login, rejectCookies, test } from './portalTest'
 const launchOptions = journeys.use?.launchOptions
 const withWindows = findBrowserWithWindows()
 
-// Playwright's own arguments leave the cache off. A browser without windows has none, but says of each page what speaks against it.
+// Playwright turns the cache off. A headless browser has no such cache, but reports why a page could not use it.
 test.use({
   launchOptions: {
     ...launchOptions,
@@ -19,7 +19,7 @@ for (const pages of [
   ['/noticias', '/eventos/18', '/user/Home'],
   ['/', '/quem-somos', '/noticias/1', '/eventos', '/documentos/1', '/parceiros', '/fale-conosco', '/perfil'],
 ])
-  test(`the browser may keep ${pages.join(', ')} for the way back`, async ({ page }) => {
+  test(`the back-forward cache accepts ${pages.join(', ')}`, async ({ page }) => {
     const against = await noteReturns(page)
     await login(page)
     for (const path of pages) {
@@ -32,7 +32,7 @@ for (const pages of [
     }
   })
 
-test('who has logged out meanwhile is not shown the private area by going back', async ({ page }) => {
+test('going back after a logout does not show the private area', async ({ page }) => {
   await login(page)
   await page.goto('/user/noticias-criadas')
   await alive(page)
@@ -53,7 +53,6 @@ test('who has logged out meanwhile is not shown the private area by going back',
   await expect(page.locator('html')).toHaveAttribute('data-contraste', 'alto')
 })
 
-/** @returns a function that tells what speaks against keeping the page that was returned to last; undefined before it is known */
 async function noteReturns(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.enable')

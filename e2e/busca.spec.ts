@@ -8,7 +8,7 @@ const KINDS = ['Notícias', 'Eventos', 'Documentos', 'Parceiros']
 const group = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Buscar em todo o portal' })
 
-test('by keys alone: the first link jumps into the page, everything is searched, and the cookies are answered', {
+test('by keyboard alone: the skip link, the search and the cookie banner work', {
   tag: MAIN,
 }, async ({ page }) => {
   await page.goto('/quem-somos')
@@ -25,7 +25,7 @@ test('by keys alone: the first link jumps into the page, everything is searched,
   await keyboard.type('oficina')
   await keyboard.press('Enter')
   await expect(page.locator('mark').first()).toBeVisible()
-  // Chrome's translation takes these texts from React, which replaces them next.
+  // Chrome's translation replaces text nodes that React updates next.
   await page.evaluate(translateTexts, 'replaces' as const)
   await keyboard.press('ControlOrMeta+A')
   await keyboard.type('inovasao')
@@ -49,7 +49,7 @@ test('by keys alone: the first link jumps into the page, everything is searched,
   await expect(page.getByRole('button', { name: 'Rejeitar Todos' })).toHaveCount(0)
 })
 
-test('the shortcut leads to the search, and on a page with one of its own to that', async ({ page }) => {
+test('the shortcut opens the search, or focuses the page’s own search', async ({ page }) => {
   const geral = page.getByRole('link', { name: /^Buscar em todo o portal/ })
   const daLista = page.getByRole('link', { name: /^Ir para a busca/ })
   await page.goto('/quem-somos')
@@ -60,12 +60,12 @@ test('the shortcut leads to the search, and on a page with one of its own to tha
   await expect(daLista).toHaveAttribute('href', '#busca')
 })
 
-test('nothing found is said with what was typed', async ({ page }) => {
+test('an empty result shows the typed search', async ({ page }) => {
   await page.goto('/busca?busca=dinossauro+voador')
   await expect(page.getByText('Nenhum resultado encontrado para “dinossauro voador”.')).toBeVisible()
 })
 
-test('at 320 px the header stays in one row, and nothing scrolls sideways', async ({ page }) => {
+test('at 320 px the header stays in one row, without horizontal scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/busca?busca=inova')
   await alive(page)
@@ -90,7 +90,7 @@ test('at 320 px the header stays in one row, and nothing scrolls sideways', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the header leads to a form that finds everything', async ({ page }) => {
+  test('the header links to a working search form', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Buscar no portal' }).click()
     await box(page).fill('INOVAÇÃO')

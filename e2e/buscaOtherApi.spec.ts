@@ -2,7 +2,7 @@ import { expect, storeSession, test } from './portalTest'
 
 test.use({ expectedComplaints: [/404/] })
 
-test('the search over everything is not offered, and its page says that there is none', async ({ page }) => {
+test('the search over everything is not offered, and its page says so', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'LOGIN' })).toBeVisible()
   await expect(page.locator('a[href="/busca"]')).toHaveCount(0)
@@ -16,7 +16,7 @@ test('the search over everything is not offered, and its page says that there is
   await expect(page.getByRole('searchbox', { name: 'Buscar notícias' })).toBeVisible()
 })
 
-test('the account is no entry of the menu, which leads to nothing that the API lacks', async ({ page }) => {
+test('the menu has no entry for an account without API support', async ({ page }) => {
   await storeSession(page, { id: 1, userName: 'Rita', token: 'alheio' })
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Minha área' })

@@ -9,7 +9,6 @@ const SENHA = 'Florada#26'
 const NOVA_SENHA = 'Semente_27'
 const ANA = { nome: 'Ana Souza', senha: SENHA }
 
-/** Presses Tab a few times: a field should not be far from the one before. */
 async function tabTo(page: Page, target: Locator) {
   const isThere = () => target.evaluate((element) => element === document.activeElement)
   for (let step = 0; step < 6 && !(await isThere()); step++) await page.keyboard.press('Tab')
@@ -17,7 +16,7 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 async function enter(page: Page, email: string, password: string) {
-  // The page before has a password, too, and the address changes before it goes.
+  // The previous page also has a password field, and the address changes before that page disappears.
   const button = page.getByRole('main').getByRole('button', { name: 'Entrar' })
   await expect(button).toBeVisible()
   await field(page, 'Senha').fill(password)
@@ -25,7 +24,7 @@ async function enter(page: Page, email: string, password: string) {
   await button.click()
 }
 
-/** Stops the page's clock: a modal closes itself after three seconds, which a slow machine may need for a click. */
+/** A modal closes after three seconds, which a slow machine may need for one click. */
 const holdClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
 
 test('registers, logs in and out, forgets the password, gets a code by mail and logs in with a new one', {
@@ -41,7 +40,7 @@ test('registers, logs in and out, forgets the password, gets a code by mail and 
 
   await enter(page, pessoa.email, SENHA)
   await expect(page).toHaveURL(/\/user\/Home$/)
-  // The page takes the focus when it comes, and so closes a menu that was open before.
+  // A new page takes the focus, which would close a menu opened earlier.
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused()
   await page.getByRole('button', { name: /Conta de Ana Souza/ }).click()
   await page
@@ -80,7 +79,7 @@ test('registers, logs in and out, forgets the password, gets a code by mail and 
   await expect(page).toHaveURL(/\/user\/Home$/)
 })
 
-test('an empty form says everything that is missing and goes to the first field', async ({ page }) => {
+test('an empty form shows all missing fields and focuses the first', async ({ page }) => {
   await openCadastro(page)
   await page.getByRole('button', { name: 'Cadastrar' }).click()
   for (const sentence of [
@@ -100,13 +99,12 @@ test('an empty form says everything that is missing and goes to the first field'
   await expect(field(page, 'Nome completo')).toBeFocused()
 })
 
-test('the keyboard alone fills it in, and browsers know what to put where', async ({ page }) => {
+test('the form works by keyboard alone and has autocomplete tokens', async ({ page }) => {
   await openCadastro(page)
   await field(page, 'Nome completo').focus()
   const typed = [
     ['Nome completo', 'name', 'Ana Souza'],
     ['CPF', null, '52998224725'],
-    // The browser's locale decides whether day or month comes first.
     ['Data de nascimento', 'bday', '05051990'],
     ['Cargo', 'organization-title', 'Analista'],
     ['E-mail', 'email', 'ana@jacaranda.example'],
@@ -135,7 +133,7 @@ test('the keyboard alone fills it in, and browsers know what to put where', asyn
   await tabTo(page, page.getByRole('button', { name: 'Cadastrar' }))
 })
 
-test('a mask keeps the caret where one mends a digit', async ({ page }) => {
+test('a mask keeps the caret during corrections', async ({ page }) => {
   await openCadastro(page)
   await field(page, 'CPF').pressSequentially('52998224725')
   await expect(field(page, 'CPF')).toHaveValue('529.982.247-25')
@@ -144,7 +142,6 @@ test('a mask keeps the caret where one mends a digit', async ({ page }) => {
   await page.keyboard.press('Backspace')
   await page.keyboard.type('12')
   await expect(field(page, 'CPF')).toHaveValue('529.912.247-25')
-  // Behind a sign of the mask, which stays: the digit before it is the next to go.
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Backspace')
@@ -155,7 +152,7 @@ test('a mask keeps the caret where one mends a digit', async ({ page }) => {
 test.describe('a refusal', () => {
   test.use({ expectedComplaints: [/status of 400/] })
 
-  test('of a taken e-mail tells nothing of it and keeps what was filled in', async ({ page }) => {
+  test('for a taken e-mail does not reveal it and keeps the values', async ({ page }) => {
     await openCadastro(page)
     await fillCadastro(page, { ...ANA, ...newPessoa(), email: 'gestora@jacaranda.example' })
     await page.getByRole('button', { name: 'Cadastrar' }).click()
@@ -165,7 +162,7 @@ test.describe('a refusal', () => {
   })
 })
 
-test.describe('a CEP that is not found', () => {
+test.describe('an unknown CEP', () => {
   test.use({ expectedComplaints: [/status of (404|500)|ERR_FAILED|TypeError/] })
 
   const CASES = [
@@ -174,7 +171,7 @@ test.describe('a CEP that is not found', () => {
     { cep: '00099-000', sentence: 'CEP Incorreto, digite um valor válido.' },
   ]
 
-  test('is told in the two sentences, and the address can be written by hand', async ({ page }) => {
+  test('shows two sentences and allows a manual address', async ({ page }) => {
     await openCadastro(page)
     await optionalField(page, 'Bairro').fill('Centro')
     for (const { cep, sentence } of CASES) {

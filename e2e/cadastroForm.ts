@@ -17,7 +17,6 @@ export async function openCadastro(page: Page) {
   await alive(page)
 }
 
-/** Fills in the form of a registration, with the address of a postal code that every portal knows. */
 export async function fillCadastro(page: Page, { nome, cpf, email, senha }: Cadastro) {
   await field(page, 'Nome completo').fill(nome)
   await field(page, 'CPF').fill(cpf)
@@ -33,7 +32,6 @@ export async function fillCadastro(page: Page, { nome, cpf, email, senha }: Cada
   await page.getByRole('checkbox', { name: 'Li e aceito os termos de uso' }).check()
 }
 
-/** The page behind a modal is out of reach: Tab goes round in the dialog, or to the browser's own buttons. */
 export async function expectToKeepFocus(page: Page, modal: Locator) {
   for (let press = 0; press < 4; press += 1) {
     await page.keyboard.press('Tab')

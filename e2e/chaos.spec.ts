@@ -13,7 +13,6 @@ import { writeTinyRemote } from './releases/writeTinyRemote'
 
 const REMOTE = 'mf-auth'
 
-/** Faults of a version's origin, which the portal's own copy makes up for, and the error class that is reported. */
 const AT_ORIGIN: [fault: OriginFault, errorClass: string | null][] = [
   ['a refusal', 'http'],
   ['a page', 'type'],
@@ -24,7 +23,6 @@ const AT_ORIGIN: [fault: OriginFault, errorClass: string | null][] = [
   ['another chunk', 'integrity'],
 ]
 
-/** Flaws of the version itself, at every origin, and the error class that is reported. */
 const IN_VERSION: [flaw: Flaw, errorClass: string][] = [
   ['throws at import', 'evaluation'],
   ['throws at render', 'render'],
@@ -37,7 +35,7 @@ const down = (page: Page) => page.getByRole('heading', { level: 1, name: 'Esta p
 const publish = (portal: ReleasePortal, cohort: Cohort, flaw?: Flaw) =>
   publishBadOverGood(portal, REMOTE, cohort, { flaw })
 
-/** Has the command line know of a portal with later contracts alone, so that versions for it may be made stable. */
+/** Registers only a portal with later contracts, so that versions for it may become stable. */
 function announceLaterPortal({ store, origins }: ReleasePortal) {
   const later = {
     process: 'later',
@@ -52,7 +50,6 @@ function announceLaterPortal({ store, origins }: ReleasePortal) {
   store.readShells = async () => [later]
 }
 
-/** Opens a page of another remote, so that the chrome is there before the remote is requested. */
 async function arrive(page: Page) {
   await page.clock.install()
   await page.goto('/noticias')
@@ -62,17 +59,12 @@ async function arrive(page: Page) {
 
 const goToLogin = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'LOGIN' }).click()
 
-/** Moves the page's clock past the shell's time limit whenever the page requests a `files.json` below this address. */
 const runIntoTimeout = (page: Page, address: string, ms = 8_000) =>
   page.on('request', (request) => {
     const isFirst = request.url().includes(address) && request.url().endsWith('/files.json')
     if (isFirst) void page.clock.runFor(ms).catch(() => {})
   })
 
-/**
- * Visits the remote, and expects `outcome` there, no tampered code run, one copy of each library, and the rest of the
- * portal working.
- */
 async function visit(page: Page, outcome: Locator) {
   const watched = watchScripts(page)
   await arrive(page)
@@ -93,15 +85,11 @@ async function expectTheRestAlive(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Notícias' })).toBeVisible()
 }
 
-/**
- * Expects one report of the version, with the first error where another address made up for it, and no failure more.
- */
 async function expectReported(
   page: Page,
   reported: TelemetryEvent[],
   { version, ...expected }: Pick<TelemetryEvent, 'version'> & Partial<TelemetryEvent>,
 ) {
-  // Successes are reported with a delay.
   await page.clock.runFor(3_000)
   const outcomes = () => reported.filter((event) => event.version === version && event.phase === expected.phase)
   await expect.poll(outcomes).toMatchObject([expected])
@@ -118,15 +106,14 @@ for (const cohort of COHORTS) {
     const standIn = (page: Page) => (cohort === 'canary' ? edition(page, GOOD) : down(page))
 
     for (const [at, [fault, errorClass]] of AT_ORIGIN.entries()) {
-      // Both cohorts meet silence: they wait for it in different ways.
+      // The cohorts handle a timeout differently, so both test it.
       if (fault !== 'silence' && !isInTurn(cohort, at)) continue
-      // After the time limit, a canary gives way to the stable version without another try.
+      // After a timeout, a canary falls back to the stable version without a retry.
       const isMended = cohort === 'stable' || fault !== 'silence'
-      // Slowness below the time limit is no failure, so no other address is tried.
       const isFailure = fault !== 'slowness'
 
       if (isMended)
-        test(`a version whose origin answers with ${fault} is shown all the same`, async ({ page, portal }) => {
+        test(`a version whose origin answers with ${fault} is still shown`, async ({ page, portal }) => {
           const version = await publish(portal, cohort)
           portal.origins[REMOTE].faults.set(version, fault)
           if (fault === 'silence') runIntoTimeout(page, `${portal.origins[REMOTE].url}/${version}/`)
@@ -136,11 +123,11 @@ for (const cohort of COHORTS) {
         })
 
       if (isFailure)
-        test(`a version that is answered with ${fault} everywhere ${instead}`, async ({ page, portal }) => {
+        test(`a version answered with ${fault} everywhere ${instead}`, async ({ page, portal }) => {
           const version = await publish(portal, cohort)
           portal.origins[REMOTE].faults.set(version, fault)
           await failEverywhere(page, portal, REMOTE, version)
-          // The stable version has two addresses, and then its last time.
+          // The stable version has two addresses and one last attempt.
           if (fault === 'silence') runIntoTimeout(page, version, cohort === 'canary' ? 8_000 : 24_000)
           const reported = watchTelemetry(page)
           await visit(page, standIn(page))
@@ -159,9 +146,9 @@ for (const cohort of COHORTS) {
       })
     }
 
-    test(`a version that needs contracts of a later shell is not loaded, and ${instead}`, async ({ page, portal }) => {
+    test(`a version for a later shell is not loaded, and ${instead}`, async ({ page, portal }) => {
       const version = await publish(portal, cohort)
-      // A page that a later portal has rendered, run by the scripts of this one.
+      // Combines HTML of a later portal with the scripts of this one.
       await page.route('**/noticias', async (route) => {
         const response = await route.fetch()
         const html = (await response.text()).replace(
@@ -176,7 +163,7 @@ for (const cohort of COHORTS) {
       await expectReported(page, reported, { version, cohort, phase: 'load', status: 'failed', errorClass: 'contract' })
     })
 
-    test('a version that no portal can run is never served: the last one that can is', async ({ page, portal }) => {
+    test('a version that no portal can run is replaced by the last compatible one', async ({ page, portal }) => {
       await portal.publishStable(REMOTE, { mark: GOOD })
       announceLaterPortal(portal)
       await publishBad(portal, REMOTE, cohort, { flaw: 'needs contracts that no portal provides' })
@@ -190,7 +177,7 @@ for (const cohort of COHORTS) {
 
     for (const [at, fault] of (['gone', 'damaged'] satisfies RegistryFault[]).entries()) {
       if (!isInTurn(cohort, at)) continue
-      test(`a registry that is ${fault} changes nothing of what is shown`, async ({ page, portal }) => {
+      test(`a registry that is ${fault} does not change the pages`, async ({ page, portal }) => {
         const version = await publish(portal, cohort)
         const undo = await portal.breakRegistry(fault)
         try {
@@ -206,7 +193,7 @@ for (const cohort of COHORTS) {
       })
     }
 
-    test(`a version whose files fail on the very page that a visitor opens ${instead}`, async ({ page, portal }) => {
+    test(`a version whose files fail on the first page ${instead}`, async ({ page, portal }) => {
       const version = await publish(portal, cohort)
       portal.origins[REMOTE].faults.set(version, 'a refusal')
       await failEverywhere(page, portal, REMOTE, version)
@@ -221,7 +208,7 @@ for (const cohort of COHORTS) {
   })
 }
 
-test('a remote of which no version fits the portal is said to be down, and reported', async ({ page, portal }) => {
+test('a remote without a compatible version is shown as unavailable and reported', async ({ page, portal }) => {
   announceLaterPortal(portal)
   writeTinyRemote(portal.root, 'mf-futuro', '9.0.0')
   await portal.release(['publish mf-futuro --no-build --unchecked'])
@@ -236,7 +223,7 @@ test('a remote of which no version fits the portal is said to be down, and repor
     .toMatchObject([{ status: 'failed', errorClass: 'contract' }])
 })
 
-test('a version that was down is shown as soon as its files are there again', async ({ page, portal }) => {
+test('a failed version is shown again once its files return', async ({ page, portal }) => {
   const version = await publish(portal, 'stable')
   const { faults } = portal.origins[REMOTE]
   faults.set(version, 'a refusal')

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { KeyboardUser } from './KeyboardUser'
 import { loginNewAutor } from './loginNewAutor'
 import { codigoFor } from './mailbox'
+import { capa, keptFiles, picture, titulo, visit } from './noticiaForm'
 import { alive, expect, fillLogin, rejectCookies, test } from './portalTest'
 
 const NOVA_SENHA = 'Ipezinho#27'
@@ -19,9 +20,7 @@ async function openConta(page: Page) {
 
 test.use({ expectedComplaints: [/status of (400|440)/] })
 
-test('a new person changes her name and her password, takes her data with her and closes her account', async ({
-  page,
-}) => {
+test('a new user changes name and password, exports the data and closes the account', async ({ page }) => {
   const { person } = await loginNewAutor(page)
   const elsewhere = await (await page.request.post('/api/autenticacao/login', { data: person })).json()
   await openConta(page)
@@ -54,6 +53,11 @@ test('a new person changes her name and her password, takes her data with her an
     { nome_completo: 'Rosa Lima Prado', email: person.email },
   ])
 
+  await visit(page)
+  await titulo(page).fill('O que ninguém mais vai ler')
+  await capa(page).setInputFiles(await picture(page, 'png'))
+  await expect.poll(() => keptFiles(page)).toBe(1)
+  await visit(page, '/user/conta')
   await senhaAtual(page, 'Encerrar a conta').fill(person.password)
   await page.getByRole('button', { name: 'Encerrar minha conta' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
@@ -63,6 +67,7 @@ test('a new person changes her name and her password, takes her data with her an
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByText(/^A sua conta foi encerrada/)).toBeVisible()
+  await expect.poll(() => keptFiles(page)).toBe(0)
   await expect(page.getByRole('banner').getByRole('link', { name: 'LOGIN' })).toBeVisible()
 
   await page.goto('/login')
@@ -70,7 +75,7 @@ test('a new person changes her name and her password, takes her data with her an
   await expect(page.getByText('E-mail ou senha incorretos.').first()).toBeVisible()
 })
 
-test('an e-mail is confirmed by the code that is mailed', async ({ page }) => {
+test('a mailed code confirms the e-mail', async ({ page }) => {
   const { person } = await loginNewAutor(page)
   await openConta(page)
   await page.getByRole('button', { name: 'Pedir código' }).click()
@@ -84,7 +89,7 @@ test('an e-mail is confirmed by the code that is mailed', async ({ page }) => {
   await expect(parte(page, 'E-mail').getByText('Confirmado', { exact: true }).first()).toBeVisible()
 })
 
-test('what was typed outlives a session that ends, and is saved after the next login', async ({ page }) => {
+test('typed values survive an expired session and are saved after the login', async ({ page }) => {
   const { person } = await loginNewAutor(page)
   await openConta(page)
   const answer = await page.request.post('/api/autenticacao/login', { data: person })
@@ -97,7 +102,7 @@ test('what was typed outlives a session that ends, and is saved after the next l
   await expect(page.getByLabel('Nome completo')).toHaveValue('Rosa de Outro Nome')
 })
 
-test('another session is ended by the keyboard alone', async ({ page }) => {
+test('a session is ended by keyboard alone', async ({ page }) => {
   const { person } = await loginNewAutor(page)
   await page.request.post('/api/autenticacao/login', { data: person })
   await openConta(page)

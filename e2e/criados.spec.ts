@@ -16,7 +16,6 @@ async function visit(page: Page, path: string) {
   await alive(page)
 }
 
-/** Stores a draft of the logged-in person, as a form would. */
 async function keepRascunho(page: Page, kind: 'evento' | 'noticia', titulo: string) {
   await page.evaluate(
     ([kind, titulo]) => {
@@ -29,7 +28,7 @@ async function keepRascunho(page: Page, kind: 'evento' | 'noticia', titulo: stri
   )
 }
 
-test('own documentos: six at first, three more a click, narrowed by section, searched, and removed', async ({
+test('own documentos: six at first, three more per click, filtered by section, searched and removed', async ({
   page,
 }) => {
   const rosa = await loginNewAutor(page)
@@ -63,9 +62,7 @@ test('own documentos: six at first, three more a click, narrowed by section, sea
   await expect(page.getByRole('link', { name: 'Ver: Ata número 8' })).toBeFocused()
 })
 
-test('own notícias: page by page, narrowed to days, searched beyond the page, and removed without a gap', async ({
-  page,
-}) => {
+test('own notícias: paged, filtered by days, searched beyond the page, and removed without a gap', async ({ page }) => {
   const rosa = await loginNewAutor(page)
   for (const days of [3, 10, 20, 40, 60, 70, 80, 85, 87, 89, 100]) await rosa.noticia(`Há ${days} dias`, inDays(-days))
   await visit(page, NOTICIAS)
@@ -104,7 +101,7 @@ test('own notícias: page by page, narrowed to days, searched beyond the page, a
   await expect(cards(page)).toHaveCount(10)
 })
 
-test('own eventos: what is closed is marked and not edited; place and period are searched', async ({ page }) => {
+test('own eventos: past ones are marked and not editable; place and period are searched', async ({ page }) => {
   const rosa = await loginNewAutor(page)
   await rosa.evento('Daqui a um mês', inDays(30))
   await rosa.evento('Há cinco dias', inDays(-5), 'Praça da Estação')
@@ -133,7 +130,7 @@ for (const { kind, lista, nada } of [
   { kind: 'evento', lista: EVENTOS, nada: 'Ainda não há eventos. Crie o primeiro.' },
   { kind: 'noticia', lista: NOTICIAS, nada: 'Ainda não há notícias. Crie a primeira.' },
 ] as const) {
-  test(`a person who has sent nothing yet sees her draft alone (${kind}); no filter hides it, and it is removed after a question`, async ({
+  test(`a user without items sees only the draft (${kind}), regardless of filters, and removes it after a confirmation`, async ({
     page,
   }) => {
     await loginNewAutor(page)
@@ -156,10 +153,10 @@ for (const { kind, lista, nada } of [
   })
 }
 
-test.describe('an item that is gone already', () => {
+test.describe('an item that is already deleted', () => {
   test.use({ expectedComplaints: [/404/] })
 
-  test('is refused once, and the list without it follows', async ({ page }) => {
+  test('shows one refusal and then the list without it', async ({ page }) => {
     const rosa = await loginNewAutor(page)
     await rosa.noticia('Fica', inDays(-1))
     await rosa.noticia('Some', inDays(-2))

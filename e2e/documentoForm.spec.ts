@@ -17,7 +17,6 @@ async function open(page: Page, path = '/user/documentos') {
   await rejectCookies(page)
 }
 
-/** The page printed as a PDF. @param size bytes that it is padded to, before its `%%EOF` */
 async function pdfOf(page: Page, { name = 'edital.pdf', size = 0 } = {}) {
   const pdf = await page.pdf()
   const end = Buffer.from('\n%%EOF\n')
@@ -38,7 +37,6 @@ async function fill(page: Page, titulo: string, arquivo: Chosen) {
   await expect(page.getByRole('button', { name: `Remover arquivo: ${arquivo.name}` })).toBeVisible()
 }
 
-/** Sends the form. @returns the id under which the new documento is stored */
 async function sendNew(page: Page): Promise<number> {
   const answered = page.waitForResponse('**/api/documento/incluir*')
   await press(page, 'ENVIAR')
@@ -47,14 +45,13 @@ async function sendNew(page: Page): Promise<number> {
   return retorno.id
 }
 
-/** Downloads the PDF of the documento that the page shows. */
 async function download(page: Page): Promise<Buffer> {
   const coming = page.waitForEvent('download')
   await page.getByRole('link', { name: /^Baixar PDF/ }).click()
   return readFile(await (await coming).path())
 }
 
-test('a documento: written, looked at, sent, read by the public, edited without its PDF, and removed', {
+test('a documento is written, previewed, sent, read, edited without a new PDF, and removed', {
   tag: MAIN,
 }, async ({ page }) => {
   const titulo = `Edital das Sementes ${Date.now()}`
@@ -106,10 +103,7 @@ test('a documento: written, looked at, sent, read by the public, edited without 
   expect((await page.request.get(`/documentos/${id}`)).status()).toBe(404)
 })
 
-test('a tab that is killed while one types loses neither text, tags, institution nor PDF', async ({
-  page,
-  context,
-}) => {
+test('a killed tab loses neither text, tags, institution nor PDF', async ({ page, context }) => {
   const titulo = `Edital interrompido ${Date.now()}`
   await open(page)
   await fill(page, titulo, await pdfOf(page))
@@ -128,7 +122,7 @@ test('a tab that is killed while one types loses neither text, tags, institution
   expect([await keptSlots(again, titulo), await keptFiles(again)]).toEqual([0, 0])
 })
 
-test('files that are no PDF or too large are refused; one byte less than 5 MiB is taken', async ({ page }) => {
+test('other files than PDF and too large ones are refused; one byte below 5 MiB is accepted', async ({ page }) => {
   await open(page)
   await press(page, 'ENVIAR')
   for (const text of ['Título é obrigatório.', 'Instituição é obrigatória.', NAO_PDF]) await says(page, text)
@@ -150,10 +144,10 @@ test('files that are no PDF or too large are refused; one byte less than 5 MiB i
   await sendNew(page)
 })
 
-test.describe('a network that is gone', () => {
+test.describe('a lost connection', () => {
   test.use({ expectedComplaints: [/ERR_FAILED|to codigo/] })
 
-  test('and a file that only begins as a PDF: everything filled in stays', async ({ page }) => {
+  test('or a truncated PDF keeps all values', async ({ page }) => {
     await open(page)
     await fill(page, 'Edital cortado', await pdfOf(page))
     await choose(page, { name: 'edital.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') })
@@ -174,7 +168,7 @@ test.describe('a network that is gone', () => {
   })
 })
 
-test('tags: one that exists keeps its writing, a typed one is new, none is there twice, and 20 are the most', async ({
+test('tags: existing ones keep their spelling, new ones are created, duplicates are merged, and 20 is the limit', async ({
   page,
 }) => {
   const nova = `Semente ${Date.now()}`
@@ -202,7 +196,6 @@ test('tags: one that exists keeps its writing, a typed one is new, none is there
   for (let left = 20; left > 2; left--) await tags.press('Backspace')
   await expect(chips).toHaveText(['Startups', nova])
 
-  // A tag that is typed but not confirmed yet is sent too.
   await tags.pressSequentially(`${nova} b`)
   const id = await sendNew(page)
   await page.goto(`/documentos/${id}`)
@@ -216,10 +209,10 @@ test('tags: one that exists keeps its writing, a typed one is new, none is there
   await expect(page.getByRole('option', { name: nova, exact: true })).toBeVisible()
 })
 
-test.describe('a documento that is not hers', () => {
+test.describe('a documento of another user', () => {
   test.use({ expectedComplaints: [/status of 404/] })
 
-  test('is not edited by its address, and leads back to her own', async ({ page }) => {
+  test('cannot be edited by its address and links to the own ones', async ({ page }) => {
     await open(page, '/user/Home')
     const foreign = await page.evaluate(async () => {
       const { usuario } = JSON.parse(localStorage.getItem('portal.sessao') ?? '{}')
@@ -246,7 +239,7 @@ test.describe('a documento that is not hers', () => {
   })
 })
 
-test('on a slow network one sees how much of the PDF has gone, from the preview too', async ({ page }) => {
+test('a slow upload shows its progress, also from the preview', async ({ page }) => {
   await open(page)
   const network = await page.context().newCDPSession(page)
   await fill(page, `Edital devagar ${Date.now()}`, await pdfOf(page, { size: 4_000_000 }))
@@ -268,7 +261,7 @@ test('on a slow network one sees how much of the PDF has gone, from the preview 
   await expect(progress).toHaveCount(0)
 })
 
-test('a PDF is dropped into its place; one dropped beside it does not take the page away', async ({ page }) => {
+test('a dropped PDF is accepted; one dropped beside the field does not leave the page', async ({ page }) => {
   await open(page)
   await field(page, /^Título/).fill('Fica')
   const dropOn = (selector: string) =>
@@ -286,11 +279,11 @@ test('a PDF is dropped into its place; one dropped beside it does not take the p
   await expect(field(page, /^Título/)).toHaveValue('Fica')
 })
 
-test('the form is filled in by the keyboard alone, 320 pixels wide', async ({ page }) => {
+test('the form works by keyboard alone at 320 px', async ({ page }) => {
   const titulo = `Edital pelo teclado ${Date.now()}`
   await open(page)
   await page.setViewportSize({ width: 320, height: 700 })
-  // The test listens before the press: without a listener, the browser opens its own file dialog.
+  // Without a listener before the press, the browser opens its own file dialog.
   const dialog = page.waitForEvent('filechooser')
   const arquivo = await pdfOf(page)
   await field(page, /^Título/).focus()

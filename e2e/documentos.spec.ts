@@ -2,10 +2,7 @@ import { MAIN } from './mainTag'
 import { alive, expect, rejectCookies, test } from './portalTest'
 import { pressToTheEnd } from './pressToTheEnd'
 
-test('a visitor goes from the documentos to an edital and takes its PDF along', { tag: MAIN }, async ({
-  page,
-  server,
-}) => {
+test('a visitor opens an edital in the documentos and downloads its PDF', { tag: MAIN }, async ({ page, server }) => {
   await page.goto('/')
   await rejectCookies(page)
   await alive(page)
@@ -49,8 +46,8 @@ test('a visitor goes from the documentos to an edital and takes its PDF along', 
   await expect(page.getByRole('searchbox', { name: 'Buscar editais' })).toHaveValue('MENTORES')
 })
 
-test('the PDF is shown in the page on request, where the portal itself keeps it', async ({ page, server }) => {
-  // A headless shell reports that it has no PDF viewer; this makes it report one, as a browser with windows does.
+test('a PDF of the portal is shown in the page on request', async ({ page, server }) => {
+  // A headless browser reports no PDF viewer.
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true }))
   await page.goto('/documentos/1')
   await rejectCookies(page)
@@ -68,7 +65,7 @@ test('the PDF is shown in the page on request, where the portal itself keeps it'
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('"Ver mais" appends pesquisas until none is left, and the focus follows', async ({ page }) => {
+test('"Ver mais" appends all pesquisas, and the focus follows', async ({ page }) => {
   await page.goto('/pesquisas')
   await rejectCookies(page)
   await alive(page)
@@ -90,7 +87,7 @@ test('"Ver mais" appends pesquisas until none is left, and the focus follows', a
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(all)
 })
 
-test('a search finds by tag, says when there is nothing, and leads back to everything', async ({ page }) => {
+test('a search finds tags, reports no matches, and links back to all', async ({ page }) => {
   await page.goto('/pesquisas?busca=AGROTECH')
   await rejectCookies(page)
   await alive(page)
@@ -102,7 +99,7 @@ test('a search finds by tag, says when there is nothing, and leads back to every
   await expect(page.getByRole('searchbox', { name: 'Buscar pesquisas' })).toHaveValue('')
 })
 
-test('editais stand among the new ones until their end', async ({ page, server }) => {
+test('editais are listed as new until their end', async ({ page, server }) => {
   await page.goto('/editais')
   await rejectCookies(page)
   await alive(page)
@@ -133,7 +130,7 @@ test('"Novos editais" opens and closes by the keyboard alone', async ({ page }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a lei, which no page of an area shows, is found among all documentos', async ({ page }) => {
+  test('a lei without an area page is found among all documentos', async ({ page }) => {
     await page.goto('/documentos')
     await page.getByRole('combobox', { name: 'Área' }).selectOption('Lei')
     await page.getByRole('combobox', { name: 'Área' }).press('Tab')
@@ -145,7 +142,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('navigation', { name: 'Você está em' }).getByRole('link')).toContainText(['Documentos'])
   })
 
-  test('lists grow, are searched, and a documento is read whole', async ({ page }) => {
+  test('lists are paged and searched, and a documento is complete', async ({ page }) => {
     await page.goto('/pesquisas')
     await pressToTheEnd(page.getByRole('link', { name: 'Ver mais' }), page.getByRole('article'))
     expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(12)

@@ -17,17 +17,14 @@ import {
 import { alive, expect, login, rejectCookies, test } from './portalTest'
 import { violationsOf } from './violationsOf'
 
-/** Chooses an entry of a list in the toolbar. */
 const choose = async (page: Page, list: string, name: string) => {
   await tool(page, list).click()
   await page.getByRole('button', { name, exact: true }).last().click()
 }
 
 interface EditorFunction {
-  /** The text of the paragraph that the function is applied to. */
   texto: string
   use: (page: Page) => Promise<unknown>
-  /** Checks the published article. @param text the element that holds the paragraph's text. */
   find: (article: Locator, text: Locator) => Promise<unknown>
 }
 
@@ -159,7 +156,7 @@ const FUNCTIONS: Record<string, EditorFunction> = {
   },
 }
 
-test('every function of the toolbar keeps its meaning when it is saved and read', async ({ page }) => {
+test('every toolbar function survives saving and reading', async ({ page }) => {
   await openForm(page)
   const titulo = `Tudo o que o editor faz ${Date.now()}`
   await page.getByRole('textbox', { name: 'Título', exact: true }).fill(titulo)
@@ -184,7 +181,7 @@ test('every function of the toolbar keeps its meaning when it is saved and read'
   const article = page.getByRole('article')
   await expect(page.getByRole('heading', { name: titulo, level: 1 })).toBeVisible()
   for (const [name, { texto, find }] of Object.entries(FUNCTIONS))
-    await test.step(`${name} is read`, () => find(article, article.getByText(texto, { exact: true })))
+    await test.step(`${name} is published`, () => find(article, article.getByText(texto, { exact: true })))
 })
 
 const mark = (sign: string) =>
@@ -200,11 +197,10 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--
   <p onclick="window.invaded = 'clique'"><a href="javascript:window.invaded = 'link'">Clique</a></p>
   <iframe src="https://evil.example/"></iframe><svg onload="window.invaded = 'svg'"></svg><!--EndFragment--></body></html>`
 
-test.describe('what is pasted', () => {
-  // The browser reports blocked handlers when it parses them.
+test.describe('pasted content', () => {
   test.use({ expectedComplaints: [/inline event handler|javascript: URL/] })
 
-  test('keeps its structure, none of its looks, and nothing that runs or loads', async ({ page }) => {
+  test('keeps its structure, but no looks, scripts or foreign files', async ({ page }) => {
     await openForm(page)
     const editor = editorOf(page)
     await editor.click()
@@ -216,20 +212,22 @@ test.describe('what is pasted', () => {
     await expect(editor.locator('b, strong')).toHaveText('Aviso')
     await expect(editor.locator('[style], [class], [onclick], img, script, iframe, svg, a[href]')).toHaveCount(0)
     await expect(page.getByText('2 imagens não puderam ser coladas.')).toBeVisible()
-    await expect(page.getByText('1 vídeo ou outro conteúdo incorporado não pôde ser colado.')).toBeVisible()
+    const notice = page.getByText('1 vídeo ou outro conteúdo incorporado não pôde ser colado.')
+    await expect(notice).toBeVisible()
     await editor.getByText('Clique').click()
     expect(await page.evaluate(() => (window as { invaded?: string }).invaded)).toBeUndefined()
+    await pasteFromClipboard(editor, { 'text/html': '<p>Nada falta</p>', 'text/plain': 'Nada falta' })
+    await expect(editor).toContainText('Nada falta')
+    await expect(notice).toBeHidden()
   })
 })
 
-test.describe('without the policy that forbids scripts', () => {
+test.describe('without a script policy', () => {
   test.use({ bypassCSP: true, expectedComplaints: [PICTURE_NOT_THERE] })
 
   for (const how of ['paste', 'drop'] as const) {
     for (const type of ['text/html', 'text/plain'] as const) {
-      test(`nothing of each text that comes as ${type} by ${how} runs or loads on a slow machine, nor when it is undone`, async ({
-        page,
-      }) => {
+      test(`no text of type ${type} runs or loads on a slow machine, by ${how} or undo`, async ({ page }) => {
         await openForm(page)
         const browser = await page.context().newCDPSession(page)
         await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -238,9 +236,7 @@ test.describe('without the policy that forbids scripts', () => {
     }
   }
 
-  test('nothing runs or loads of what is dropped after a drag of the text that nobody saw the end of', async ({
-    page,
-  }) => {
+  test('a drop after an unfinished drag of the text runs and loads nothing', async ({ page }) => {
     await openForm(page)
     const editor = editorOf(page)
     const ran = watchAlerts(page)
@@ -254,7 +250,7 @@ test.describe('without the policy that forbids scripts', () => {
     await expectNothingRan(page, editor, ran)
   })
 
-  test('nothing runs or loads of what is stored and opened to be edited', async ({ page }) => {
+  test('stored content runs and loads nothing in the editor', async ({ page }) => {
     const ran = watchAlerts(page)
     await login(page)
     const descricao = `<p>Do começo</p>${HOSTILE.join('')}`
@@ -271,7 +267,7 @@ test.describe('without the policy that forbids scripts', () => {
     expect(ran).toEqual([])
   })
 
-  test('what is pasted before the editor is alive runs nowhere', async ({ page }) => {
+  test('a paste before the editor loads runs nothing', async ({ page }) => {
     const ran = watchAlerts(page)
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
@@ -291,7 +287,7 @@ test.describe('without the policy that forbids scripts', () => {
   })
 })
 
-test('what is copied as text stays text, line by line: one becomes a heading, three a list', async ({ page }) => {
+test('plain text stays text, and its lines can become headings and list items', async ({ page }) => {
   await openForm(page)
   const editor = editorOf(page)
   await editor.click()
@@ -309,7 +305,7 @@ test('what is copied as text stays text, line by line: one becomes a heading, th
   await expect(editor.getByRole('heading', { level: 2 })).toHaveText('um < dois')
 })
 
-test('what is pasted stands in no list that was emptied before, and in one that was begun', async ({ page }) => {
+test('a paste leaves an emptied list, but stays in a started one', async ({ page }) => {
   await openForm(page)
   const editor = editorOf(page)
   await editor.click()
@@ -339,7 +335,7 @@ for (const [name, type, content, shown] of [
   ['a thousand pages of Word', 'text/html', numberedByWord.repeat(10_000), '1. Um'],
   ['half a million lines of text', 'text/plain', 'linha\n'.repeat(500_000), TOO_LONG],
 ] as const) {
-  test(`who pastes ${name} goes on writing`, async ({ page }) => {
+  test(`typing continues after pasting ${name}`, async ({ page }) => {
     await openForm(page)
     const editor = editorOf(page)
     await editor.click()
@@ -352,7 +348,7 @@ for (const [name, type, content, shown] of [
   })
 }
 
-test('by keyboard alone: Alt+F10 goes to the toolbar, arrows walk it, a function that is on is a pressed button, and Tab leaves the text', {
+test('by keyboard alone: Alt+F10 focuses the toolbar, arrows move, active functions are pressed, and Tab leaves the text', {
   tag: MAIN,
 }, async ({ page }) => {
   await openForm(page)
@@ -389,7 +385,7 @@ test('by keyboard alone: Alt+F10 goes to the toolbar, arrows walk it, a function
   await expect(editor.getByRole('heading', { name: 'Um título' })).toBeVisible()
 })
 
-test('a dialog gives the caret back where it was', async ({ page }) => {
+test('a closed dialog returns the caret', async ({ page }) => {
   await openForm(page)
   const editor = editorOf(page)
   await editor.click()
@@ -404,7 +400,7 @@ test('a dialog gives the caret back where it was', async ({ page }) => {
   await expect(editor).toHaveText('Antes e depois')
 })
 
-test('the editor comes with the first form that needs it', async ({ page }) => {
+test('the editor loads with the first form that needs it', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const editor = () => asked.filter((url) => /RichTextEditor/.test(url))
@@ -418,10 +414,10 @@ test('the editor comes with the first form that needs it', async ({ page }) => {
   expect(asked.filter((url) => /katex/i.test(url))).toEqual([])
 })
 
-test.describe('where the editor cannot be had', () => {
+test.describe('an editor that cannot be loaded', () => {
   test.use({ expectedComplaints: [/ERR_FAILED|Failed to (load|fetch)/] })
 
-  test('the form says so, keeps what is typed, and brings it when asked again', async ({ page }) => {
+  test('is reported, keeps the text, and loads on retry', async ({ page }) => {
     await login(page)
     await page.route('**/RichTextEditor-*.js', (route) => route.abort())
     await page.goto('/user/noticias')
@@ -435,10 +431,10 @@ test.describe('where the editor cannot be had', () => {
   })
 })
 
-test.describe('an editor that was changed on its way', () => {
+test.describe('a tampered editor', () => {
   test.use({ expectedComplaints: [/integrity|ERR_FAILED|Failed to (load|fetch)/] })
 
-  test('does not run, however often it is asked for', async ({ page }) => {
+  test('never runs, even on retry', async ({ page }) => {
     await login(page)
     const asked: string[] = []
     await page.route('**/RichTextEditor-*.js', async (route) => {
@@ -467,7 +463,7 @@ test.describe('an editor that was changed on its way', () => {
   })
 })
 
-test('an open list and a dialog of the editor have no violation of WCAG 2.2 AA', async ({ page }) => {
+test('an open list and a dialog have no WCAG 2.2 AA violation', async ({ page }) => {
   await openForm(page)
   await editorOf(page).click()
   await tool(page, 'Cor do texto').click()

@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { fillEvento, fillTime } from './eventoForm'
+import { pasteFromClipboard } from './pasting'
 import { alive, expect, login, rejectCookies, test } from './portalTest'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -15,7 +16,6 @@ async function open(page: Page, path = '/user/eventos') {
   await rejectCookies(page)
 }
 
-/** A screenshot of the page, as a file. @param size bytes that it is padded to */
 async function picture(page: Page, type: 'jpeg' | 'png', size = 0) {
   const bytes = await page.screenshot({ type })
   const buffer = Buffer.concat([bytes, Buffer.alloc(Math.max(0, size - bytes.length))])
@@ -25,7 +25,6 @@ async function picture(page: Page, type: 'jpeg' | 'png', size = 0) {
 const chooseImage = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
   optionalField(page, 'Imagem de divulgação').setInputFiles(file)
 
-/** Sends the form. @returns the id under which the new evento is stored */
 async function sendNew(page: Page): Promise<number> {
   const answered = page.waitForResponse('**/api/evento/incluir*')
   await press(page, 'ENVIAR')
@@ -34,7 +33,7 @@ async function sendNew(page: Page): Promise<number> {
   return retorno.id
 }
 
-test('an evento in person: written, looked at, sent, seen by the public, edited and removed', async ({ page }) => {
+test('an in-person evento is written, previewed, sent, read, edited and removed', async ({ page }) => {
   const titulo = `Roda de Sementes ${Date.now()}`
   await open(page)
   await fillEvento(page, titulo)
@@ -93,7 +92,7 @@ test('an evento in person: written, looked at, sent, seen by the public, edited 
   expect(gone.status()).toBe(404)
 })
 
-test('an online evento asks for no address, and shows its link with a scheme', async ({ page }) => {
+test('an online evento needs no address, and its fields clean pasted values', async ({ page }) => {
   const titulo = `Sala Aberta ${Date.now()}`
   await open(page)
   await fillEvento(page, titulo)
@@ -103,7 +102,23 @@ test('an online evento asks for no address, and shows its link with a scheme', a
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Online' })).toBeChecked()
   await expect(page.getByRole('group', { name: 'Endereço' })).toHaveCount(0)
-  await optionalField(page, 'Link externo').fill('sala.jacaranda.example/aberta')
+  const paste = async (into: Locator, text: string) => {
+    await into.focus()
+    await pasteFromClipboard(into, { 'text/plain': text })
+  }
+  await paste(optionalField(page, 'Tags'), '#mostra #ciência\n• roda')
+  await expect(page.getByRole('list', { name: 'Tags escolhidas' }).getByRole('listitem')).toHaveText([
+    'mostra',
+    'ciência',
+    'roda',
+  ])
+  const hora = group(page, 'Término').getByLabel('Hora')
+  await paste(hora, 'meio-dia')
+  await expect(hora).toHaveAccessibleDescription('O texto colado não é uma hora: informe horas e minutos, como 9h30.')
+  await expect(hora).toHaveValue('11:00')
+  await paste(optionalField(page, 'Link externo'), 'Inscrições: http//sala.jacaranda.example/aberta.')
+  await page.keyboard.press('Tab')
+  await expect(optionalField(page, 'Link externo')).toHaveValue('http://sala.jacaranda.example/aberta')
 
   await press(page, 'PRÉ-VISUALIZAR')
   await expect(page.getByText('Online: http://sala.jacaranda.example/aberta')).toBeVisible()
@@ -114,7 +129,7 @@ test('an online evento asks for no address, and shows its link with a scheme', a
   await expect(page.getByText('Online: http://sala.jacaranda.example/aberta')).toBeVisible()
 })
 
-test('an address that was used before is used again, and its evento gets its cover taken away', async ({ page }) => {
+test('a previous address is reused, and a cover is removed', async ({ page }) => {
   const titulo = `Feira das Mudas ${Date.now()}`
   await open(page)
   await fillEvento(page, titulo)
@@ -136,7 +151,7 @@ test('an address that was used before is used again, and its evento gets its cov
   expect(retorno).toMatchObject({ arquivo: null, capaUrl: null, arquivos: [] })
 })
 
-test('a draft keeps what was written, comes back when asked for, and goes once it is sent', async ({ page }) => {
+test('a draft is saved, restored, and deleted after sending', async ({ page }) => {
   const titulo = `Noite das Ideias ${Date.now()}`
   await open(page)
   await fillEvento(page, titulo)
@@ -154,7 +169,7 @@ test('a draft keeps what was written, comes back when asked for, and goes once i
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /rascunho/.test(key)))).toEqual([])
 })
 
-test('what is wrong is said before anything is sent', async ({ page }) => {
+test('errors are shown before anything is sent', async ({ page }) => {
   const CINCO_MIB = 5 * 1024 * 1024
   await open(page)
   await fillEvento(page, `Oficina de Papel ${Date.now()}`)
@@ -169,7 +184,6 @@ test('what is wrong is said before anything is sent', async ({ page }) => {
   await chooseImage(page, await picture(page, 'jpeg', CINCO_MIB))
   await expect(page.getByText('Imagem deve ter no máximo 5MB')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Remover arquivo/ })).toHaveCount(0)
-  // What a file is, its content says.
   const largest = await picture(page, 'jpeg', CINCO_MIB - 1)
   await chooseImage(page, { ...largest, name: 'capa.png', mimeType: 'image/png' })
   await expect(page.getByRole('button', { name: 'Remover arquivo: capa.png' })).toBeVisible()
@@ -179,7 +193,7 @@ test('what is wrong is said before anything is sent', async ({ page }) => {
   expect(retorno.descricao).toContain('Escrito por último.')
 })
 
-test('what was being written outlives its tab, the picture and the address included', async ({ page, context }) => {
+test('a closed tab keeps all values, including picture and address', async ({ page, context }) => {
   const titulo = `Mutirão de Dados ${Date.now()}`
   await open(page)
   await fillEvento(page, titulo)
@@ -199,7 +213,7 @@ test('what was being written outlives its tab, the picture and the address inclu
   await expect(optionalField(other, 'Complemento')).toHaveValue('Fundos')
 })
 
-test('another’s evento is not edited', async ({ page }) => {
+test('an evento of another user cannot be edited', async ({ page }) => {
   await open(page)
   const { retorno: own } = await page.evaluate(async () => {
     const { usuario } = JSON.parse(localStorage.getItem('portal.sessao') ?? '{}')
@@ -222,7 +236,7 @@ test.describe('a CEP', () => {
 
   const INVALIDO = { name: 'CepPromiseError', type: 'validation_error', errors: [{ service: 'cep_validation' }] }
 
-  test('fills in what is known of it, or says which of two ways it failed', async ({ page }) => {
+  test('fills in its known parts, or shows one of two failures', async ({ page }) => {
     await open(page)
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/api/cep/') && asked.push(request.url()))
@@ -232,11 +246,10 @@ test.describe('a CEP', () => {
     }
     await leave('00001000')
     await expect(optionalField(page, 'Logradouro')).toHaveValue('Praça da Estação')
-    // A town with a single CEP: fields that are null in the answer overwrite nothing.
+    // A town with a single CEP has null fields, which overwrite nothing.
     await leave('00012000')
     await expect(optionalField(page, 'Cidade')).toHaveValue('Ipê do Vale')
     await expect(optionalField(page, 'Logradouro')).toHaveValue('Praça da Estação')
-    // A CEP that was found is not looked up again.
     await leave('00001000')
     await expect(optionalField(page, 'Cidade')).toHaveValue('Porto Jacarandá')
     expect(asked).toHaveLength(2)

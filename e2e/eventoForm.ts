@@ -2,14 +2,12 @@ import type { Page } from '@playwright/test'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
-/** Fills in a day and a time of an evento. */
 export async function fillTime(page: Page, name: string, data: string, hora: string) {
   const group = page.getByRole('group', { name, exact: true })
   await group.getByLabel('Data').fill(data)
   await group.getByLabel('Hora').fill(hora)
 }
 
-/** Fills in the fields that an evento needs. */
 export async function fillEvento(page: Page, titulo: string, instituicao = 'Hub Mercado Velho') {
   await field(page, 'Nome do evento').fill(titulo)
   await field(page, 'Nome do responsável').fill(instituicao)

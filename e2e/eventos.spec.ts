@@ -6,7 +6,6 @@ import { pressToTheEnd } from './pressToTheEnd'
 
 const todos = (page: Page) => page.getByRole('region', { name: 'Todos os eventos' })
 
-/** Opens the evento that the list calls `titulo`. */
 async function openEvento(page: Page, titulo: string) {
   await page.goto(`/eventos?${new URLSearchParams({ busca: titulo })}`)
   await rejectCookies(page)
@@ -15,7 +14,7 @@ async function openEvento(page: Page, titulo: string) {
   await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeFocused()
 }
 
-test('a visitor moves the highlights by the keyboard alone, reads an evento, and goes back to where the list was left', {
+test('highlights move by keyboard, and after reading an evento the list is where it was', {
   tag: MAIN,
 }, async ({ page, server }) => {
   await page.goto('/eventos')
@@ -27,7 +26,6 @@ test('a visitor moves the highlights by the keyboard alone, reads an evento, and
   await expect(indicators).toHaveCount(3)
   await expect(slides.nth(0)).toBeInViewport({ ratio: 0.5 })
   await expect(slides.nth(2)).not.toBeInViewport()
-  // The browser asks for reduced motion, so the carousel stands still until it is started.
   await expect(destaques.getByRole('button', { name: 'Iniciar a passagem dos destaques' })).toBeVisible()
   await indicators.nth(2).focus()
   await page.keyboard.press('Enter')
@@ -49,7 +47,7 @@ test('a visitor moves the highlights by the keyboard alone, reads an evento, and
   await expect(card).toBeInViewport()
 })
 
-test('"VER MAIS" appends pages until nothing is left, and the closed ones say so', async ({ page, server }) => {
+test('"VER MAIS" appends all pages and marks past eventos', async ({ page, server }) => {
   const { pageSize } = server
   await page.goto('/eventos')
   await rejectCookies(page)
@@ -82,7 +80,7 @@ test('"VER MAIS" appends pages until nothing is left, and the closed ones say so
   expect(await readFile(await (await download).path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n/)
 })
 
-test('a filter by organizador and a search narrow the list, and the address keeps both', async ({ page, server }) => {
+test('filter and search combine, and the address keeps both', async ({ page, server }) => {
   await page.goto('/eventos')
   await rejectCookies(page)
   await alive(page)
@@ -105,7 +103,7 @@ test('a filter by organizador and a search narrow the list, and the address keep
   await expect(todos(page).getByRole('article')).toHaveCount(server.pageSize)
 })
 
-test('a finger moves the highlights, and the indicators follow', async ({ page }) => {
+test('swiping moves the highlights and their indicators', async ({ page }) => {
   await page.goto('/eventos')
   await rejectCookies(page)
   await alive(page)
@@ -115,7 +113,7 @@ test('a finger moves the highlights, and the indicators follow', async ({ page }
   await expect(destaques.locator('[aria-current=true]')).toHaveText(/^Destaque [23] de 3/)
 })
 
-test('an online evento is written into a calendar and opened at its link', async ({ page, server }) => {
+test('an online evento is added to a calendar and opened by its link', async ({ page, server }) => {
   await openEvento(page, 'Roda de conversa: voltar a programar depois dos quarenta')
   const article = page.getByRole('article').first()
   await expect(article.getByText('Online: http://elascodam.example/roda')).toBeVisible()
@@ -137,7 +135,7 @@ test('an online evento is written into a calendar and opened at its link', async
   expect(await calendar.text()).toContain('SUMMARY:Roda de conversa: voltar a programar depois dos quarenta')
 })
 
-test('an evento across midnight, with its cover, its address, its map and more eventos', async ({ page }) => {
+test('an evento across midnight shows cover, address, map and more eventos', async ({ page }) => {
   await openEvento(page, 'Madrugada do Protótipo')
   const capa = page.getByRole('main').getByRole('img', { name: 'Madrugada do Protótipo' })
   await expect.poll(() => capa.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
@@ -152,13 +150,13 @@ test('an evento across midnight, with its cover, its address, its map and more e
   await expect(page.getByRole('region', { name: 'Eventos de Hub Mercado Velho' })).toBeVisible()
 })
 
-test('an evento names its institution, also where the server gives its id alone', async ({ page }) => {
+test('an evento shows its institution even if the server sends only its id', async ({ page }) => {
   await openEvento(page, 'Seminário de Dados Abertos')
   const article = page.getByRole('article').first()
   await expect(article.getByText('Secretaria de Inovação de Porto Jacarandá', { exact: true })).toBeVisible()
 })
 
-test('an evento is shared, and its end leads back to its top', async ({ page, context, baseURL }) => {
+test('an evento can be shared, and a link at its end returns to the top', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openEvento(page, 'Madrugada do Protótipo')
   const { pathname } = new URL(page.url())
@@ -173,7 +171,7 @@ test('an evento is shared, and its end leads back to its top', async ({ page, co
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a closed evento says so, and tells search engines when it was', async ({ page }) => {
+test('a past evento is marked and has its dates for search engines', async ({ page }) => {
   await openEvento(page, 'Desafio Cidade Limpa: 36 horas de soluções')
   await expect(page.getByText('(ENCERRADO)').first()).toBeVisible()
   const written = await page.locator('script[type="application/ld+json"]').allTextContents()
@@ -185,7 +183,7 @@ test('a closed evento says so, and tells search engines when it was', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the list is paged, filtered and searched, and an evento is read whole', async ({ page, server }) => {
+  test('the list is paged, filtered and searched, and an evento is complete', async ({ page, server }) => {
     await page.goto('/eventos')
     const slide = page.getByRole('group', { name: 'Eventos em destaque' }).getByRole('article').nth(1)
     await page.getByRole('link', { name: /^Destaque 2 de 3/ }).click()

@@ -1,20 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A text that occurs once in the sources of each library, and survives minification. */
+/** A text that occurs once in each library's sources and survives minification. */
 const MARKS = {
   React: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
   MobX: 'mobx administration',
   'the portal': 'portal.sessao',
 }
 
-/**
- * Records the scripts that a page loads from now on.
- * @returns a function that waits for the code of those that were answered so far, and gives it by their URL.
- */
+/** @returns a function that waits for the code of all scripts so far, by URL */
 export function watchScripts(page: Page): () => Promise<Map<string, string>> {
   const codes = new Map<string, Promise<string | undefined>>()
   page.on('response', (response) => {
-    // The code of a script is gone where the page has left meanwhile.
+    // The code is unavailable after the page has navigated.
     if (response.request().resourceType() === 'script')
       codes.set(
         response.url(),
@@ -27,7 +24,7 @@ export function watchScripts(page: Page): () => Promise<Map<string, string>> {
   }
 }
 
-/** Checks that each library was loaded by exactly one script, since two copies of React or MobX break the page. */
+/** Two copies of React or MobX break the page. */
 export function expectNoCopies(scripts: Map<string, string>) {
   for (const [library, mark] of Object.entries(MARKS)) {
     const holders = [...scripts].filter(([, code]) => code.includes(mark)).map(([url]) => url)

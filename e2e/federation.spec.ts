@@ -3,7 +3,7 @@ import { expectNoCopies, watchScripts } from './expectNoCopies'
 import { MAIN } from './mainTag'
 import { alive, expect, fillLogin, hold, login, test } from './portalTest'
 
-test('a page hydrates what the server sent, and React, MobX, the portal and its session are one in shell and all remotes', {
+test('hydration keeps the server’s page, and shell and remotes share React, MobX, portal and session', {
   tag: MAIN,
 }, async ({ page }) => {
   const watched = watchScripts(page)
@@ -34,10 +34,10 @@ test('a page hydrates what the server sent, and React, MobX, the portal and its 
   expect(validators, 'schemas are for servers').toEqual([])
 })
 
-test.describe('a page that is not alive yet', () => {
+test.describe('a page before hydration', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] })
 
-  test('is read, kept once it is alive, and does what was pressed', { tag: MAIN }, async ({ page }) => {
+  test('is readable, stays in place, and executes early presses', { tag: MAIN }, async ({ page }) => {
     const release = await hold(page, 'mf-publico')
     await page.goto('/noticias/999999', { waitUntil: 'commit' })
     const main = page.getByRole('main')
@@ -69,11 +69,10 @@ test.describe('a broken remote', () => {
   for (const { remote, path, leadsTo } of SCREENS) {
     for (const [breakdown, answer] of Object.entries(BREAKDOWNS)) {
       const tag = remote === 'mf-auth' && breakdown === 'HTML' ? MAIN : []
-      test(`${remote} answering ${breakdown} leaves the rest alive and can be tried again`, { tag }, async ({
+      test(`${remote} answering ${breakdown} does not affect the rest and can be retried`, { tag }, async ({
         page,
       }) => {
         if (remote === 'mf-conteudo-usuario') await login(page)
-        // Starts on a page of another remote, so that the chrome is there before the broken remote is requested.
         await page.goto(remote === 'mf-publico' ? '/login' : '/noticias')
         await expect(page.getByRole('banner')).toBeVisible()
         await page.getByRole('button', { name: 'Rejeitar Todos' }).click()
@@ -83,7 +82,7 @@ test.describe('a broken remote', () => {
         await page.clock.install()
         await page.route(entry, (route) => answer(route))
         await goTo(page, path)
-        // The time limit passes three times: for each of two addresses, and for both.
+        // Three timeouts pass: one for each of two addresses, and one for both together.
         if (breakdown === 'nothing') await page.clock.runFor(24_000)
 
         await expect(
@@ -101,7 +100,6 @@ test.describe('a broken remote', () => {
   }
 })
 
-/** Follows a link of the chrome. */
 async function goTo(page: Page, path: string) {
   const names: Record<string, string> = { '/noticias': 'NOTÍCIAS', '/login': 'LOGIN', '/user/Home': 'Home' }
   await page

@@ -17,18 +17,16 @@ const CIDADE = {
   ...{ nome: 'Rede Ipê', organizacao: 'Associação Rede Ipê', cidade: 'Vale do Ipê', uf: 'PR' },
   ...{ email: 'contato@ipe.example', encarregado: 'privacidade@ipe.example', redes: [] },
   ...{ peticaoUrl: 'https://peticao.ipe.example/', privacidadeUrl: '/politica-de-privacidade.pdf' },
-  privacidadeVersao: '2026-11',
+  // Left in a copy of the demonstration's configuration.
+  ...{ privacidadeVersao: '2026-11', demo: true },
 }
 
 interface NewCity {
   url: string
-  /** What the portal's mail server was given. */
   received: string[]
-  /** Runs a command beside the portal, as who operates it does. @returns what it printed */
   command: (...words: string[]) => Promise<string>
 }
 
-/** A portal on an empty database, with a name, a mail server and settings of its own, and no demo. */
 const test = base.extend<object, { city: NewCity }>({
   city: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs.
@@ -41,7 +39,6 @@ const test = base.extend<object, { city: NewCity }>({
       const settings = {
         ...{ PORT: String(port), PORTAL_CONFIG: config, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' },
         ...{ DEMO: 'nao', MODERACAO: 'sim', SMTP_URL: mail.url, EMAIL_REMETENTE: 'portal@ipe.example' },
-        // A service of postal codes that needs no internet.
         CEP_URL: `http://127.0.0.1:${port}/api/cep/v2`,
       }
       const portal = await startPortal(settings)
@@ -83,13 +80,24 @@ async function enter(page: Page, { email, senha }: Cadastro) {
   await expect(entrance(page)).toBeVisible()
 }
 
-test('a new city: from the first account to the first evento and the first answer', async ({
+test('a new city creates its first account, evento and answer', async ({
   page: gestor,
   browser,
   city: { url, received, command },
 }) => {
   await gestor.goto('/')
   await expect(gestor).toHaveTitle(/Rede Ipê/)
+  for (const [path, status] of [
+    ['/', 200],
+    ['/quem-somos', 200],
+    ['/parceiros', 200],
+    ['/parceiros/10', 404],
+    ['/politica-de-privacidade.pdf', 404],
+  ] as const) {
+    const page = await gestor.request.get(path)
+    expect([path, page.status()]).toEqual([path, status])
+    expect(await page.text()).not.toMatch(/Mercado Velho|Lumera|%PDF/)
+  }
   await register(gestor, GESTOR)
   expect(await command('gestor', GESTOR.email, '--conferido')).toContain('Ana Souza agora é gestor do portal.')
   await enter(gestor, GESTOR)

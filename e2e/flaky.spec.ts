@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { loginNewAutor } from './loginNewAutor'
 import { alive, expect, rejectCookies, test } from './portalTest'
 
-/** What becomes of a request: the share of each, out of 100. */
+/** The outcome of requests, in percent. */
 const FATES = [
   ['lost', 12],
   ['cut off', 8],
@@ -10,7 +10,7 @@ const FATES = [
   ['late', 22],
 ] as const
 
-/** Tries of a person who goes on pressing what is offered; the next one would be lost once in a million times. */
+/** Retries of a patient user. All of them fail once in a million cases. */
 const TRIES = 25
 
 const STEPS = 20
@@ -21,7 +21,7 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Tentar novamente
 test.use({ expectedComplaints: [/.*/] })
 
 for (const seed of [1, 2])
-  test(`on a network that loses, cuts off and delays (${seed}), no page is blank, and each comes by the try that it offers`, async ({
+  test(`on a network that loses, cuts and delays responses (${seed}), every page appears after the offered retries`, async ({
     page,
   }) => {
     const autor = await loginNewAutor(page)
@@ -41,37 +41,32 @@ for (const seed of [1, 2])
       else await pressOneOf(links, random())
       await arrive(page)
     }
-    // Requests that are still on their way end with the page.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-/**
- * Chosen and pressed in one moment: the page that is on its way may take a link away. What leads out of the portal is left alone.
- * @param luck from 0 to 1
- */
+/** Selects and presses in one step, because a loading page may remove a link. @param luck from 0 to 1 */
 const pressOneOf = (links: Locator, luck: number) =>
   links.evaluateAll((all, luck) => {
     const own = (all as HTMLAnchorElement[]).filter(({ origin, target }) => origin === location.origin && !target)
     own[Math.floor(luck * own.length)]?.click()
   }, luck)
 
-/** Pages of the portal that lie behind this one; beyond them she would leave it. React Router numbers them. */
+/** React Router numbers its history entries. Going back further would leave the portal. */
 const pagesBehind = (page: Page) => page.evaluate(() => Number(history.state?.idx ?? 0))
 
-/** Waits until the page that was asked for is there, with whatever tries it offers on the way. */
 async function arrive(page: Page) {
   for (let time = 0; time < TRIES; time += 1) {
     await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText('')
     await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Tentar novamente', disabled: true })).toHaveCount(0)
     if (!(await retry(page).isVisible())) return
-    // Found and pressed in one moment: the page may come by itself meanwhile.
+    // Finds and presses in one step, because the page may load by itself meanwhile.
     await retry(page).evaluateAll(([button]) => (button as HTMLElement | undefined)?.click())
   }
   expect(await retry(page).isVisible(), 'a page that no try mends').toBe(false)
 }
 
-/** Harms requests from now on: which, depends on the seed, the address and how often it was asked for, and on no timing. */
+/** Disturbs requests. The seed, the address and the number of earlier requests decide how, never the timing. */
 async function harm(page: Page, seed: number) {
   const asked = new Map<string, number>()
   await page.route('**/*', async (route) => {
@@ -79,7 +74,6 @@ async function harm(page: Page, seed: number) {
     const times = asked.get(request.url()) ?? 0
     asked.set(request.url(), times + 1)
     const luck = randomOf(hashOf(`${seed} ${request.method()} ${new URL(request.url()).pathname} ${times}`))() * 100
-    // A document that is lost is the browser's to tell of.
     const fate = request.isNavigationRequest() ? undefined : fateOf(luck)
     if (fate === 'lost') return route.abort('connectionreset')
     if (fate === 'refused') return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, body: 'ocupado' })
@@ -89,7 +83,6 @@ async function harm(page: Page, seed: number) {
   })
 }
 
-/** @param luck from 0 to 100 */
 function fateOf(luck: number) {
   let left = luck
   for (const [fate, share] of FATES) {
@@ -101,7 +94,6 @@ function fateOf(luck: number) {
 
 type Route = Parameters<Parameters<Page['route']>[1]>[0]
 
-/** Answers the first half alone. */
 async function cutOff(route: Route) {
   const response = await route.fetch().catch(() => undefined)
   if (!response) return route.abort().catch(() => {})
@@ -112,7 +104,7 @@ async function cutOff(route: Route) {
 const hashOf = (text: string) =>
   [...text].reduce((hash, char) => Math.imul(hash ^ char.charCodeAt(0), 16_777_619), 2_166_136_261)
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** Generates numbers from 0 to 1 out of a seed (mulberry32). */
 function randomOf(seed: number) {
   let state = seed
   return () => {

@@ -11,7 +11,6 @@ import { sendMensagem } from './sendMensagem'
 
 const publicStatus = async (page: Page, id: number) => (await page.request.get(`/noticias/${id}`)).status()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-/** The address of the cover that the page shows, once it is drawn. */
 async function shownCapa(page: Page, titulo: string) {
   const capa = page.getByRole('img', { name: titulo })
   await expect.poll(() => capa.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
@@ -21,10 +20,10 @@ const told = (page: Page, text: string) => page.getByRole('status').filter({ has
 
 const lettersOf = async ({ root }: { root: string }) => (await lettersIn(join(root, 'data'))).join()
 
-test.describe('what waits is not there for the public', () => {
+test.describe('a waiting item is not public', () => {
   test.use({ expectedComplaints: [/404/] })
 
-  test('what a citizen sends first waits until a gestora has read and approved it', { tag: MAIN }, async ({
+  test('a citizen’s first item waits for approval by a gestora', { tag: MAIN }, async ({
     page,
     request: visitante,
   }) => {
@@ -56,7 +55,7 @@ test.describe('what waits is not there for the public', () => {
   })
 })
 
-test('what is sent back is not published, and its author reads why; so it is with what loses its file', async ({
+test('a returned item is not published and shows its author the reason, also after a removed file', async ({
   page,
   portal,
 }) => {
@@ -127,7 +126,7 @@ test('a contact message is found, read and answered by mail', async ({ page, por
   expect(await readFile(await saved.path(), 'utf8')).toMatch(/^\uFEFF"Recebida em"[\s\S]*Rosa Lima/)
 })
 
-test('somebody is suspended, cannot come in, and is let in again; the audit tells of it', async ({ page }) => {
+test('a suspended user cannot log in until reinstated, and the audit lists both', async ({ page }) => {
   const enter = async () => (await page.request.post('/api/autenticacao/login', { data: PESQUISADOR })).status()
   await login(page)
   await page.goto('/user/gestao/pessoas?busca=pesquisador')
@@ -148,10 +147,10 @@ test('somebody is suspended, cannot come in, and is let in again; the audit tell
   await expect(page.getByRole('heading', { name: /^Readmitiu: conta \d+$/ })).toBeVisible()
 })
 
-test.describe('somebody who is no gestor', () => {
+test.describe('a user without the gestor role', () => {
   test.use({ expectedComplaints: [/403/] })
 
-  test('is told so at every address of the gestão', async ({ page }) => {
+  test('is refused at every address of the gestão', async ({ page }) => {
     await login(page, PESQUISADOR)
     for (const at of ['', '/aprovacao', '/mensagens', '/mensagens/1', '/pessoas', '/auditoria']) {
       await page.goto(`/user/gestao${at}`)

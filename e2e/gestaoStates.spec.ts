@@ -10,10 +10,8 @@ test.use({ expectedComplaints: [/404/] })
 
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
-/** Expects the page as it stands, a dialog with it, to violate nothing in any theme. */
 async function expectAccessible(page: Page, state: string) {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-  // A press on the cookie banner may have scrolled the page, and what lies below the header counts as covered.
   await page.evaluate(() => scrollTo(0, 0))
   const contrast = (on: boolean) =>
     page.evaluate((on) => {
@@ -40,7 +38,7 @@ async function open(page: Page, at: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-test('no state of the gestão violates WCAG 2.2 AA in any theme, nor scrolls sideways on 320 px', async ({ page }) => {
+test('no state of the gestão violates WCAG 2.2 AA in any theme or scrolls horizontally at 320 px', async ({ page }) => {
   const { noticia } = await newAutor(page)
   const id = await noticia('Bolsas para quem pesquisa de madrugada', '2026-01-05T09:00:00')
   const mensagem = `/mensagens/${(await sendMensagem(page, 'Quero participar do próximo edital.')).id}`
@@ -77,7 +75,7 @@ test('no state of the gestão violates WCAG 2.2 AA in any theme, nor scrolls sid
 test.describe(() => {
   test.use({ expectedComplaints: [/403|ERR_FAILED|ERR_NETWORK/] })
 
-  test('neither does one that is refused', async ({ page }) => {
+  test('a refused state has no violation either', async ({ page }) => {
     await login(page)
     await open(page, '')
     await rejectCookies(page)
@@ -93,7 +91,7 @@ test.describe(() => {
   })
 })
 
-test('by keys alone: a gestora finds a message by her menu, answers it, and suspends somebody', async ({ page }) => {
+test('by keyboard alone: a gestora finds a message, answers it and suspends a user', async ({ page }) => {
   await sendMensagem(page, 'Como participo sem mouse?')
   await login(page)
   await page.goto('/user/Home')

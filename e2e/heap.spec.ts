@@ -28,15 +28,15 @@ const ALL = [
   '/mapa-do-site',
 ]
 
-/** How much more a page may hold afterwards: of nodes less than the smallest page has. */
+/** Allowed growth in nodes, smaller than the smallest page. */
 const NODES = 50
 const LISTENERS = 5
-/** Of the program's own objects and texts; what the engine compiles of it is not counted. */
+/** Allowed growth in objects and texts. Compiled code is not counted. */
 const BYTES_A_NAVIGATION = 1_000
 
 const WALKS = 5
 
-test(`${WALKS * ALL.length} navigations among ${ALL.length} pages leave nothing behind`, async ({ page }) => {
+test(`${WALKS * ALL.length} navigations among ${ALL.length} pages leak no memory`, async ({ page }) => {
   const autor = await loginNewAutor(page)
   await autor.noticia('Leve', '2026-05-03T09:30:00')
   await page.goto('/quem-somos')
@@ -44,7 +44,7 @@ test(`${WALKS * ALL.length} navigations among ${ALL.length} pages leave nothing 
   await rejectCookies(page)
   const browser = await page.context().newCDPSession(page)
   await browser.send('Performance.enable')
-  // Code that is loaded once, such as a page and the editor, stays.
+  // The first turns load code that stays, such as pages and the editor.
   for (let turn = 0; turn < 3; turn += 1) await walk(page, ALL)
   const before = await weigh(browser)
   const bytes = await bytesOfObjects(browser)
@@ -57,10 +57,7 @@ test(`${WALKS * ALL.length} navigations among ${ALL.length} pages leave nothing 
   expect(grown / (WALKS * ALL.length), 'bytes of a navigation').toBeLessThan(BYTES_A_NAVIGATION)
 })
 
-/**
- * Goes to each page as links do, without loading a document, and waits until its heading has the focus and nothing of it is
- * loading. The whole way is one call: each call of a page leaves some kB in it.
- */
+/** The whole walk is one call, because each call leaves some kB in the page. */
 const walk = (page: Page, addresses: string[]) =>
   page.evaluate(async (hrefs) => {
     const isThere = () =>
@@ -74,9 +71,8 @@ const walk = (page: Page, addresses: string[]) =>
     }
   }, addresses)
 
-/** What the page holds once its garbage is gone. */
 async function weigh(browser: CDPSession) {
-  // What a finalizer or a weak reference lets go of goes in the next one.
+  // Finalizers and weak references release memory only for the next collection.
   for (let time = 0; time < 3; time += 1) await browser.send('HeapProfiler.collectGarbage')
   const { metrics } = await browser.send('Performance.getMetrics')
   const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
@@ -89,7 +85,6 @@ async function weigh(browser: CDPSession) {
 
 const OF_THE_PROGRAM = ['object', 'closure', 'array', 'string', 'concatenated string', 'number', 'bigint', 'symbol']
 
-/** Bytes that the objects and texts of the page's program take. */
 async function bytesOfObjects(browser: CDPSession): Promise<number> {
   const chunks: string[] = []
   const collect = ({ chunk }: { chunk: string }) => void chunks.push(chunk)

@@ -3,24 +3,19 @@ import { heavyTexts } from '@portal/shared-contracts/testing/rich-text'
 import { answerWith, readNoticia } from './noticiaWithText'
 import { expect, test } from './portalTest'
 
-/** An ordinary text of the length that a form lets through. */
 const ORDINARY = '<p>Uma frase comum, de um texto comum.</p>'.repeat(6_000)
 
-/** How often the work of an ordinary text any other one of that length may cost; what is let through costs 1.4 times as much at most. */
+/** The allowed cost of any text relative to an ordinary one. The costliest known text takes 1.4 times as much. */
 const AT_MOST = 2
 
-/** How many texts are compared with an ordinary one that the same page has shown. */
 const AT_ONCE = 7
 
-// Pictures of a text may be gone.
 test.use({ expectedComplaints: [/\/api\/arquivo\//] })
 
 for (let first = 0; first < heavyTexts.length; first += AT_ONCE) {
   const texts = heavyTexts.slice(first, first + AT_ONCE)
   const these = `${first + 1} to ${first + texts.length} of ${heavyTexts.length}`
-  test(`texts ${these} that were made to freeze their reader cost no more than twice an ordinary one`, async ({
-    page,
-  }) => {
+  test(`heavy texts ${these} cost at most twice an ordinary one`, async ({ page }) => {
     const thread = await page.context().newCDPSession(page)
     await thread.send('Performance.enable', { timeDomain: 'threadTicks' })
     await readNoticia(page, '<p>Um texto curto</p>')
@@ -33,7 +28,6 @@ for (let first = 0; first < heavyTexts.length; first += AT_ONCE) {
   })
 }
 
-/** @returns seconds of the main thread's work until the text is shown and a press is answered */
 async function workToShow(page: Page, thread: CDPSession, html: string) {
   const spent = async () => {
     const { metrics } = await thread.send('Performance.getMetrics')

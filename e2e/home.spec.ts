@@ -5,7 +5,6 @@ import { violationsOf } from './violationsOf'
 const showcase = (page: Page) => page.getByRole('region', { name: 'Quem faz parte' })
 const carousel = (page: Page) => showcase(page).getByRole('group', { name: 'Parceiros' })
 
-/** The position of an element in the document, and the document's height, in whole pixels. */
 const placeOf = (element: Locator) =>
   element.evaluate((node) => {
     const { top, left, width, height } = node.getBoundingClientRect()
@@ -20,7 +19,7 @@ async function openCarousel(page: Page) {
   await expect(carousel(page)).toBeVisible()
 }
 
-test('the home calls to join, to read and to write to us', async ({ page }) => {
+test('the home links to the petition, the news and the contact form', async ({ page }) => {
   await page.goto('/')
   await rejectCookies(page)
   await alive(page)
@@ -37,7 +36,7 @@ test('the home calls to join, to read and to write to us', async ({ page }) => {
   await expect(page.getByText('15 parceiros encontrados')).toBeVisible()
 })
 
-test('the logos become a carousel without moving the page, and go on by its buttons', async ({ page }) => {
+test('the logos become a carousel without layout shift and move by its buttons', async ({ page }) => {
   await page.goto('/')
   await rejectCookies(page)
   await alive(page)
@@ -54,7 +53,7 @@ test('the logos become a carousel without moving the page, and go on by its butt
   await expect(logo).toBeInViewport()
 })
 
-test('the keyboard reaches the logos in view and the buttons, and nothing that is out of sight', async ({ page }) => {
+test('the keyboard reaches visible logos and buttons only', async ({ page }) => {
   await openCarousel(page)
   await showcase(page).getByRole('link', { name: 'Todos os parceiros' }).focus()
   for (let logo = 0; logo < 6; logo++) {
@@ -65,7 +64,7 @@ test('the keyboard reaches the logos in view and the buttons, and nothing that i
   await expect(carousel(page).getByRole('button', { name: 'Parceiros anteriores' })).toBeFocused()
 })
 
-test('the arrow keys go from logo to logo, also past the edge of the view and back', async ({ page }) => {
+test('arrow keys move between logos, also beyond the visible ones', async ({ page }) => {
   await openCarousel(page)
   await carousel(page).getByRole('link').nth(5).focus()
   await page.keyboard.press('ArrowRight')
@@ -82,21 +81,21 @@ test('the carousel has no violation of WCAG 2.2 AA', async ({ page }) => {
   expect(await violationsOf(page)).toEqual([])
 })
 
-test('a logo leads to its parceiro', async ({ page }) => {
+test('a logo opens its parceiro', async ({ page }) => {
   await openCarousel(page)
   await carousel(page).getByRole('link', { name: 'Hospital-Escola do Vale' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hospital-Escola do Vale' })).toBeVisible()
 })
 
-test('the logos stand still where motion is unwelcome', async ({ page }) => {
+test('the logos stand still with reduced motion', async ({ page }) => {
   await openCarousel(page)
   await expect(carousel(page).getByRole('button', { name: 'Iniciar a passagem dos parceiros' })).toBeVisible()
 })
 
-test.describe('where motion is welcome', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the logos pass by, wait under the pointer, and stop when they are told to', async ({ page }) => {
+  test('the logos move, pause under the pointer, and stop on request', async ({ page }) => {
     await page.clock.install()
     await openCarousel(page)
     const position = (text: string) => carousel(page).getByText(text, { exact: true })
@@ -116,7 +115,7 @@ test.describe('where motion is welcome', () => {
   })
 })
 
-test.describe('a carousel that does not come', () => {
+test.describe('a carousel that fails to load', () => {
   test.use({ expectedComplaints: [/ERR_FAILED/] })
 
   test('leaves the list of logos', async ({ page }) => {
@@ -134,7 +133,7 @@ test.describe('a carousel that does not come', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all logos are a list that leads to the parceiros', async ({ page }) => {
+  test('all logos link to the parceiros', async ({ page }) => {
     await page.goto('/')
     await expect(showcase(page).getByRole('listitem')).toHaveCount(47)
     await showcase(page).getByRole('link', { name: 'Manacá Alimentos' }).click()

@@ -19,13 +19,12 @@ const INTRUDERS =
 
 const TEXTOS = [worstLines.join(' ').slice(0, 200).trim(), ...hostileLines]
 
-/** How many texts a journey has: the lists show all their items at once. */
 const AT_ONCE = 6
 
 for (let first = 0; first < TEXTOS.length; first += AT_ONCE) {
   const textos = TEXTOS.slice(first, first + AT_ONCE)
   const these = `hostile texts ${first + 1} to ${first + textos.length} of ${TEXTOS.length}`
-  test(`${these} are shown as what they are, wherever an item is shown`, async ({ page }) => {
+  test(`${these} are shown as text wherever an item appears`, async ({ page }) => {
     await watchIntruders(page)
     await login(page)
     const sent = []
@@ -40,13 +39,12 @@ for (let first = 0; first < TEXTOS.length; first += AT_ONCE) {
   })
 }
 
-test.describe('rich text of an API that cleans nothing', () => {
-  // The browser reports what it stops while it parses the texts for the sanitizer, and pictures that are not there.
+test.describe('rich text of an API without a sanitizer', () => {
   test.use({
     expectedComplaints: [/violates the following Content Security Policy|^Stopped by the policy|\/api\/arquivo\//],
   })
 
-  test('runs nothing, opens nothing and asks no other host, on any page that shows it', async ({ page }) => {
+  test('runs nothing and requests no other host on any page', async ({ page }) => {
     await watchIntruders(page)
     await visit(page, '/noticias')
     for (const html of [...richTextVectors.map(({ html }) => html), ...richTextPuzzles]) {

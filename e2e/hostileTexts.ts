@@ -3,17 +3,13 @@ import { JSDOM } from 'jsdom'
 import { press, visit } from './noticiaForm'
 import { expect, tokenOf } from './portalTest'
 
-/** The ids of an item of each kind. */
 interface Itens {
   noticia: number
   evento: number
   documento: number
 }
 
-/**
- * Has whatever the portal must not do become a complaint of the page, which fails its journey: a script out of a text,
- * anything that the policy of the page stops, a dialog.
- */
+/** Turns every intrusion into a complaint, which fails the journey. */
 export async function watchIntruders(page: Page) {
   page.on('dialog', async (dialog) => {
     await dialog.dismiss()
@@ -27,13 +23,19 @@ export async function watchIntruders(page: Page) {
   })
 }
 
-/** Sends an item of each kind, of which every text is this one, as the person who is logged in. */
 export async function sendItems(page: Page, texto: string): Promise<Itens> {
   const tag = texto.slice(0, 60).trim()
   const descricao = `<p>${texto.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`
   const noticia = { titulo: texto, subTitulo: texto, descricao, dataPublicacao: '2099-05-03T09:30:00' }
   const evento = {
-    ...{ id: -1, titulo: texto, local: texto, responsavel: texto, linkExterno: texto, descricao },
+    ...{
+      id: -1,
+      titulo: texto,
+      local: texto,
+      responsavel: texto,
+      linkExterno: `https://feira.example/?de=${encodeURIComponent(texto)}`,
+      descricao,
+    },
     ...{ dataInicio: '2099-01-01T00:00:00', dataTermino: '2099-01-02T00:00:00', tipoEventoId: 1, instituicaoId: 4 },
     endereco: { id: -1, cep: '00001000', logradouro: texto, complemento: texto, bairro: tag, cidade: tag, uf: 'MG' },
   }
@@ -68,7 +70,6 @@ export async function removeItems(page: Page, itens: Itens) {
   }
 }
 
-/** A text, and the items that have it. */
 interface Sent {
   texto: string
   itens: Itens
@@ -80,7 +81,6 @@ const LISTS = [
   { kind: 'documento', list: '/documentos', own: '/user/documentos-criados' },
 ] as const
 
-/** Expects each text in the lists of what its author has sent. */
 export async function expectListed(page: Page, sent: Sent[]) {
   for (const { kind, list, own } of LISTS) {
     await visit(page, own)
@@ -88,7 +88,6 @@ export async function expectListed(page: Page, sent: Sent[]) {
   }
 }
 
-/** Expects the server's page to have the text once as title, heading, preview and record, and no element that it could have become. */
 export async function expectServed(page: Page, texto: string, itens: Itens) {
   for (const { kind, list } of LISTS) {
     const { document } = new JSDOM(await (await page.request.get(`${list}/${itens[kind]}`)).text()).window
@@ -97,13 +96,12 @@ export async function expectServed(page: Page, texto: string, itens: Itens) {
     expect(all('h1').map(({ textContent }) => textContent)).toEqual([texto])
     expect(all('meta[property="og:title"]').map((meta) => meta.getAttribute('content'))).toEqual([texto])
     const records = all('script[type="application/ld+json"]').map(({ textContent }) => JSON.parse(textContent ?? ''))
-    // Search engines take no longer headline.
+    // Search engines accept no longer headline.
     expect(records.map(({ name, headline = name }) => headline?.slice(0, 110))).toContain(texto.slice(0, 110))
     expect(all('base, [onerror], [onload], [onfocus], [srcdoc], meta[http-equiv]')).toEqual([])
   }
 }
 
-/** Searches for the item of one kind, the kinds in turn, and opens it. */
 export async function expectRead(page: Page, texto: string, itens: Itens, turn: number) {
   const { kind, list } = LISTS[turn % LISTS.length] ?? LISTS[0]
   const path = `${list}/${itens[kind]}`
@@ -113,7 +111,6 @@ export async function expectRead(page: Page, texto: string, itens: Itens, turn: 
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(texto)
 }
 
-/** Opens the form of the notícia, and its preview. */
 export async function expectWritten(page: Page, texto: string, { noticia }: Itens) {
   await visit(page, `/user/noticias/${noticia}`)
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue(texto)
@@ -123,7 +120,6 @@ export async function expectWritten(page: Page, texto: string, { noticia }: Iten
   expect(await preview.getByRole('heading').first().textContent()).toBe(texto)
 }
 
-/** @param path of the item */
 async function expectInList(page: Page, path: string, texto: string) {
   const item = page
     .getByRole('main')

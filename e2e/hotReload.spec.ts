@@ -4,9 +4,10 @@ import { alive } from './portalTest'
 
 const PAGE = 'mf-publico/src/pages/FaleConoscoPage.tsx'
 const FORM = 'mf-publico/src/contato/ContatoForm.tsx'
+const LIST_PAGE = 'mf-publico/src/pages/NoticiasPage.tsx'
 const STYLES = 'mf-publico/src/contato/Contato.module.css'
 
-test('what is typed into a form stays while its page, its components and its styles are edited', async ({ page }) => {
+test('typed values and loaded pages survive edits of page, components and styles', async ({ page }) => {
   const sources = await startCopiedSources()
   try {
     await page.goto(`${sources.url}/fale-conosco`)
@@ -30,6 +31,15 @@ test('what is typed into a form stays while its page, its components and its sty
     await edit('styles', STYLES, ['border: 1px solid var(--color-line);', 'border: 7px solid var(--color-line);'], () =>
       expect(page.locator('div:has(> div > form)')).toHaveCSS('border-top-width', '7px'),
     )
+
+    await page.goto(`${sources.url}/noticias`)
+    await alive(page)
+    await page.getByRole('link', { name: 'Ver mais' }).click()
+    const shown = page.getByRole('region', { name: 'Todas as notícias' }).getByRole('article')
+    await expect(shown).toHaveCount(18)
+    await sources.edit(LIST_PAGE, 'titulo="Notícias"', 'titulo="O que há de novo"')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('O que há de novo')
+    await expect(shown).toHaveCount(18)
     console.log(`| edits shown | ${told.join(', ')} |`)
   } finally {
     await sources.close()

@@ -29,7 +29,6 @@ const PUBLIC = [
   '/noticias/999999',
 ]
 
-/** A private page, of which the server renders the chrome alone. */
 const PRIVATE = '/user/eventos-criados'
 
 const validator = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }))

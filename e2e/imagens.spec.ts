@@ -7,7 +7,6 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Imagem' })
 const arquivo = (page: Page) => dialog(page).getByLabel(/^Arquivo da imagem/)
 const alt = (page: Page) => dialog(page).getByLabel(/^Texto alternativo/)
 
-/** What a person's hands, or another program, let go over the editor, or put into the clipboard: a picture, and perhaps a text. */
 const handFile = (editor: Locator, how: 'paste' | 'drop', bytes: Buffer, html = '') =>
   editor.evaluate(
     (place, { how, base64, html }) => {
@@ -26,11 +25,7 @@ const handFile = (editor: Locator, how: 'paste' | 'drop', bytes: Buffer, html = 
     { how, base64: bytes.toString('base64'), html },
   )
 
-test('a picture is inserted, described and published by keyboard alone, and everybody sees it', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('a picture is inserted, described and published by keyboard alone', async ({ page, browser, server }) => {
   const texto = `Praça com imagem ${Date.now()}`
   await openForm(page)
   await fill(page, texto)
@@ -86,9 +81,7 @@ test('a picture is inserted, described and published by keyboard alone, and ever
   await context.close()
 })
 
-test('a picture that is pasted or dropped asks what it shows, and is never within the text itself', async ({
-  page,
-}) => {
+test('a pasted or dropped picture asks for a description and is never embedded in the text', async ({ page }) => {
   await openForm(page)
   await fill(page, 'Imagem colada')
   const { buffer } = await picture(page, 'png')
@@ -116,12 +109,10 @@ test('a picture that is pasted or dropped asks what it shows, and is never withi
   await expect(editor.getByRole('img')).toHaveCount(2)
 })
 
-test.describe('what keeps a picture from being stored', () => {
+test.describe('a failed upload', () => {
   test.use({ expectedComplaints: [/\/api\/imagem\/incluir/] })
 
-  test('is told in the dialog, and nothing that was typed is lost: no connection, then no session', async ({
-    page,
-  }) => {
+  test('is shown in the dialog and keeps the values, without a connection or session', async ({ page }) => {
     const texto = `Imagem recusada ${Date.now()}`
     await openForm(page)
     await fill(page, texto)
@@ -148,10 +139,10 @@ test.describe('what keeps a picture from being stored', () => {
   })
 })
 
-test.describe('a picture of another person', () => {
+test.describe('a picture of another user', () => {
   test.use({ expectedComplaints: [/\/api\/noticia\/incluir/] })
 
-  test('that is pasted from a page is refused when the text is sent, which stays', async ({ page }) => {
+  test('pasted from a page is refused on submit, and the text stays', async ({ page }) => {
     const texto = `Imagem de outra pessoa ${Date.now()}`
     await openForm(page)
     await fill(page, texto)
@@ -170,9 +161,7 @@ test.describe('a picture of another person', () => {
   })
 })
 
-test('where the API takes no pictures none is offered, and a file that is dropped changes nothing', async ({
-  page,
-}) => {
+test('an API without pictures offers none, and a dropped file changes nothing', async ({ page }) => {
   await page.route('**/user/noticias', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replace('"imagens":true', '"imagens":false') })

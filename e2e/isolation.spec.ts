@@ -12,7 +12,6 @@ const REMOTE = 'mf-auth'
 
 let networks = 0
 
-/** The HTML of a page, as a visitor of another network each time gets it. */
 async function htmlOf({ portalUrl }: ReleasePortal, path: string): Promise<string> {
   networks += 1
   const from = `198.${18 + Math.floor(networks / 250)}.${networks % 250}.1`
@@ -23,7 +22,6 @@ async function htmlOf({ portalUrl }: ReleasePortal, path: string): Promise<strin
 
 const metricsOf = async ({ portalUrl }: ReleasePortal) => (await fetch(`${portalUrl}/metricas`)).text()
 
-/** How many visits of a version the server has counted as failed. */
 async function failuresOf(portal: ReleasePortal, version: string): Promise<number> {
   const metrics = await metricsOf(portal)
   const counts = metrics
@@ -33,7 +31,6 @@ async function failuresOf(portal: ReleasePortal, version: string): Promise<numbe
   return counts.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 }
 
-/** The page of the harmful version, and one of another remote that is asked for at the same time. */
 async function visit(portal: ReleasePortal) {
   const [html, other] = await Promise.all([
     htmlOf(portal, MARKED[REMOTE].path),
@@ -54,14 +51,14 @@ for (const cohort of COHORTS) {
     for (const [at, [harm, code]] of Object.entries(HARMS).entries()) {
       if (!isInTurn(cohort, at)) continue
       const instead = cohort === 'canary' ? 'gives way to the stable version' : 'is left to the browser'
-      test(`a version that ${harm} on the server ${instead}, and harms only itself`, async ({ portal }) => {
+      test(`a version that ${harm} on the server ${instead} and harms only itself`, async ({ portal }) => {
         const version = await publishBadOverGood(portal, REMOTE, cohort, { harm: withHost(code) })
         const html = await visit(portal)
         expect(html).not.toContain(`>${BAD}<`)
         if (cohort === 'canary') expect(html).toContain(GOOD)
         else for (const part of ['<footer', 'id="boot"']) expect(html).toContain(part)
         if (cohort === 'canary') return expect.poll(() => failuresOf(portal, version)).toBe(1)
-        // Metrics are made once a second: only those made after the visit can say that nothing was counted.
+        // Metrics are computed once a second, so only later ones can prove that nothing was counted.
         const before = await metricsOf(portal)
         await expect.poll(() => metricsOf(portal)).not.toBe(before)
         expect(await failuresOf(portal, version)).toBe(0)
@@ -69,7 +66,7 @@ for (const cohort of COHORTS) {
     }
 
     for (const [harm, code] of Object.entries(LATE_HARMS)) {
-      test(`a version that ${harm} on the server is shown, and blamed`, async ({ portal }) => {
+      test(`a version that ${harm} on the server is shown and reported as failed`, async ({ portal }) => {
         const version = await publishBadOverGood(portal, REMOTE, cohort, { harm: code })
         expect(await visit(portal)).toContain(BAD)
         await expect.poll(() => failuresOf(portal, version)).toBe(1)
@@ -78,7 +75,7 @@ for (const cohort of COHORTS) {
 
     for (const [at, [harm, code]] of Object.entries(LEFTOVERS).entries()) {
       if (!isInTurn(cohort, at)) continue
-      test(`a version that ${harm} on the server is shown, and slows nobody else`, async ({ portal }) => {
+      test(`a version that ${harm} on the server is shown and does not slow down others`, async ({ portal }) => {
         await publishBadOverGood(portal, REMOTE, cohort, { harm: code })
         for (let time = 0; time < 3; time += 1) expect(await visit(portal)).toContain(BAD)
       })
@@ -87,11 +84,11 @@ for (const cohort of COHORTS) {
 }
 
 for (const harm of ['throws', 'loops for ever'] as const)
-  test(`a canary that ${harm} on the server is taken back without an operator`, {
+  test(`a canary that ${harm} on the server is rolled back automatically`, {
     tag: harm === 'throws' ? MAIN : [],
   }, async ({ portal }) => {
     await publishBadOverGood(portal, REMOTE, 'canary', { harm: HARMS[harm] })
-    // The guardrail leaves four networks out, and two others may share a code.
+    // The guardrail ignores four networks, and two more may share a code.
     for (let person = 0; person < 26; person += 1) expect(await htmlOf(portal, MARKED[REMOTE].path)).toContain(GOOD)
     const rollout = async () => (await portal.store.readHead())?.remotes[REMOTE]?.rollout
     await expect.poll(rollout, { message: 'the rollout' }).toBeNull()
@@ -100,7 +97,7 @@ for (const harm of ['throws', 'loops for ever'] as const)
     )
   })
 
-test('a remote that is trusted with the portal’s own process does not end it by a late rejection, which is counted', async () => {
+test('a late rejection of a trusted remote does not end the portal’s process and is counted', async () => {
   const portal = await startReleasePortal({ REMOTOS_CONFIAVEIS: REMOTE, DEMO: 'nao' })
   try {
     await publishBadOverGood(portal, REMOTE, 'stable', { harm: LATE_HARMS['rejects late'] })

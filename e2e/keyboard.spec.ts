@@ -4,7 +4,6 @@ import { alive, expect, GESTORA, test } from './portalTest'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** Opens the home and follows an entry of the menu. */
 async function enter(page: Page, entrada: string): Promise<KeyboardUser> {
   await page.goto('/')
   await alive(page)
@@ -14,7 +13,7 @@ async function enter(page: Page, entrada: string): Promise<KeyboardUser> {
   return keyboard
 }
 
-test('by keys alone: a notícia is searched for, more are shown, and one is read', async ({ page }) => {
+test('by keyboard alone: notícias are searched, paged and read', async ({ page }) => {
   const keyboard = await enter(page, 'NOTÍCIAS')
   await expect(heading(page, 'Notícias')).toBeFocused()
   const cards = page.getByRole('region', { name: 'Todas as notícias' }).getByRole('article')
@@ -35,7 +34,7 @@ test('by keys alone: a notícia is searched for, more are shown, and one is read
   await expect(heading(page, 'Notícias')).toBeFocused()
 })
 
-test('by keys alone: the highlights are moved, and the eventos are filtered', async ({ page }) => {
+test('by keyboard alone: highlights are moved and eventos filtered', async ({ page }) => {
   const keyboard = await enter(page, 'EVENTOS')
   await expect(heading(page, 'Eventos')).toBeFocused()
   const destaques = page.getByRole('group', { name: 'Eventos em destaque' })
@@ -52,7 +51,7 @@ test('by keys alone: the highlights are moved, and the eventos are filtered', as
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('by keys alone: the new editais are folded and unfolded', async ({ page }) => {
+test('by keyboard alone: new editais are collapsed and expanded', async ({ page }) => {
   const keyboard = await enter(page, 'DOCUMENTOS & EDITAIS')
   await keyboard.follow(page.getByRole('main').getByRole('link', { name: 'Editais', exact: true }))
   await expect(heading(page, 'Editais')).toBeFocused()
@@ -64,7 +63,7 @@ test('by keys alone: the new editais are folded and unfolded', async ({ page }) 
   await expect(edital).toBeVisible()
 })
 
-test('by keys alone: a message is written and sent', async ({ page }) => {
+test('by keyboard alone: a message is written and sent', async ({ page }) => {
   const keyboard = await enter(page, 'FALE CONOSCO')
   const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
   for (const [label, text] of [
@@ -86,7 +85,7 @@ test('by keys alone: a message is written and sent', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Mensagem enviada com sucesso!' })).toBeVisible()
 })
 
-test('by keys alone: the gestora enters, walks through her menu and leaves', async ({ page }) => {
+test('by keyboard alone: the gestora logs in, opens each menu entry and logs out', async ({ page }) => {
   const keyboard = await enter(page, 'LOGIN')
   await keyboard.go(page.getByRole('textbox', { name: 'E-mail' }))
   await keyboard.type(GESTORA.email)

@@ -11,7 +11,6 @@ const STYLES = 'mf-publico/src/contato/Contato.module.css'
 
 const typed = (page: Page) => page.getByLabel('Nome')
 
-/** Edits that a person sees, each by what it shows. */
 const EDITS: [what: string, file: string, from: string, to: string, isShown: (page: Page) => Promise<void>][] = [
   [
     'page',
@@ -37,13 +36,9 @@ const EDITS: [what: string, file: string, from: string, to: string, isShown: (pa
 ]
 
 test.describe('a deployed portal with one remote from this machine', () => {
-  // The proxy is another origin than the portal's; what development's React and Vite say, no visitor hears.
   test.use({ expectedComplaints: [/request to http:\/\/127\.0\.0\.1:/] })
 
-  test('keeps what is typed while that remote is edited, and has all others as they are deployed', async ({
-    page,
-    server,
-  }) => {
+  test('keeps typed values during edits and loads all others as deployed', async ({ page, server }) => {
     const sources = await copySources()
     const dev = await startRemoteDev(sources.folder, REMOTE, ['--portal', server.portalUrl])
     const entries: string[] = []
@@ -80,7 +75,7 @@ test.describe('a deployed portal with one remote from this machine', () => {
     }
   })
 
-  test('is developed beside another one, each on a port of its own', async ({ page, server }) => {
+  test('works beside another one on a separate port', async ({ page, server }) => {
     const sources = await copySources()
     const first = await startRemoteDev(sources.folder, REMOTE, ['--portal', server.portalUrl])
     const second = await startRemoteDev(sources.folder, 'mf-auth', ['--portal', server.portalUrl])
@@ -102,10 +97,10 @@ test.describe('a deployed portal with one remote from this machine', () => {
   })
 })
 
-test.describe('a remote that a portal shows by its address', () => {
+test.describe('a remote that is selected by its address', () => {
   test.use({ expectedComplaints: [/request to (http|ws):\/\/localhost:/] })
 
-  test('is loaded anew after an edit', async ({ page, server }) => {
+  test('is reloaded after an edit', async ({ page, server }) => {
     const sources = await copySources()
     const dev = await startRemoteDev(sources.folder, REMOTE, ['--port', String(await freePort())])
     try {

@@ -1,6 +1,6 @@
 import { alive, expect, fillLogin, GESTORA, login, test } from './portalTest'
 
-test('is made for password managers and for the keyboard', async ({ page }) => {
+test('works with password managers and the keyboard', async ({ page }) => {
   await page.goto('/login')
   await alive(page)
   const email = page.getByRole('textbox', { name: 'E-mail' })
@@ -22,7 +22,7 @@ test('is made for password managers and for the keyboard', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Esqueci minha senha' })).toBeFocused()
 })
 
-test('never leaves the portal for an address that its link asks for', async ({ page }) => {
+test('never redirects to another site after the login', async ({ page }) => {
   await page.goto('/login?voltar=%2F%2Fphishing.example')
   await page.getByRole('textbox', { name: 'E-mail' }).fill(GESTORA.email)
   await page.getByLabel('Senha', { exact: true }).fill(GESTORA.password)
@@ -33,7 +33,7 @@ test('never leaves the portal for an address that its link asks for', async ({ p
 test.describe('too many attempts', () => {
   test.use({ expectedComplaints: [/429/] })
 
-  test('are told how long to wait, and what was typed stays', async ({ page }) => {
+  test('show the waiting time and keep the typed values', async ({ page }) => {
     const resposta = 'Muitas tentativas. Aguarde 15 minutos e tente novamente.'
     await page.route('**/api/autenticacao/login', (route) =>
       route.fulfill({ status: 429, json: { codigo: 429, resposta, dado: null, retorno: null } }),
@@ -45,7 +45,7 @@ test.describe('too many attempts', () => {
   })
 })
 
-test('a slow answer shows, and a second press sends nothing more', async ({ page }) => {
+test('a slow response shows progress, and a second press sends nothing', async ({ page }) => {
   let asked = 0
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -69,10 +69,10 @@ test('a slow answer shows, and a second press sends nothing more', async ({ page
   expect(asked).toBe(1)
 })
 
-test.describe('a session that three panels find expired at once', () => {
+test.describe('a session that three panels find expired', () => {
   test.use({ expectedComplaints: [/440/] })
 
-  test('leads to the login once, and back to the same address', async ({ page }) => {
+  test('leads to the login once and back to the same address', async ({ page }) => {
     await login(page)
     const redirects: string[] = []
     page.on('framenavigated', (frame) => frame.url().includes('/login') && redirects.push(frame.url()))

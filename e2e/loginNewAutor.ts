@@ -6,7 +6,7 @@ const SENHA = 'Florada#26'
 const ZONE = 'America/Sao_Paulo'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The portal's local time some days from now, ISO without offset, as the API takes it. */
+/** Local time of the portal, ISO without offset, in some days. */
 export const inDays = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' })
     .format(Date.now() + days * DAY_MS)
@@ -19,17 +19,13 @@ interface Arquivo {
 }
 type Form = Record<string, string | Arquivo>
 
-/** Registers a person who has sent nothing yet, and logs in as that person, as `login` does. */
 export async function loginNewAutor(page: Page) {
   const { usuario, ...autor } = await newAutor(page)
   await storeSession(page, usuario)
   return autor
 }
 
-/**
- * Registers a person who has sent nothing yet.
- * @returns that person, the session, and functions that send items through the API, each of which returns the item's id
- */
+/** @returns the person, the session, and functions that send items and return their ids */
 export async function newAutor(page: Page) {
   const { cpf, email } = newPessoa()
   const registered = await page.request.post('/api/autenticacao/registrar-usuario-comum', {

@@ -4,10 +4,9 @@ import { expect } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { E2E_PORT } from './playwright.config'
 
-/** Names the data folder of the portal for journeys that write (see servePortal.mjs). */
+/** The file names the data folder (see servePortal.mjs). */
 const DATA_DIR = join(import.meta.dirname, `../test-results/data-dir-${E2E_PORT}`)
 
-/** All mails that a portal has sent, oldest first: the address and the text of each. @param dataDir the portal's data folder */
 export async function lettersIn(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'mail')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
@@ -15,7 +14,6 @@ export async function lettersIn(dataDir: string): Promise<string[]> {
   return letters.map(({ to, text }) => `${to?.map(({ address }) => address)} ${text}`)
 }
 
-/** Waits for a mail with a code to this address. @returns the code of the latest one */
 export async function codigoFor(email: string, dataDir?: string): Promise<string> {
   let codigo: string | undefined
   const read = async () => {

@@ -1,2 +1,2 @@
-/** Tags a journey that `npm test` runs. `npm run test:all` runs all journeys. */
+/** `npm test` runs journeys with this tag. `npm run test:all` runs all. */
 export const MAIN = '@main'

@@ -1,4 +1,3 @@
-/** A CPF (with valid check digits) and an e-mail address that no account has yet. */
 export function newPessoa() {
   const base = String(Math.floor(Math.random() * 1e9)).padStart(9, '0')
   const digit = (digits: string) =>

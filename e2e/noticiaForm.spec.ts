@@ -19,7 +19,7 @@ import { expect, test } from './portalTest'
 const widthOf = (page: Page, name: string) =>
   page.getByRole('img', { name }).evaluate((img: HTMLImageElement) => img.naturalWidth)
 
-test('a noticia: written, looked at, sent, read by the public, edited and removed', { tag: MAIN }, async ({ page }) => {
+test('a noticia is written, previewed, sent, read, edited and removed', { tag: MAIN }, async ({ page }) => {
   const nome = `Feira das Sementes ${Date.now()}`
   await open(page)
   await expect(page.getByRole('heading', { level: 1, name: 'ENVIE SUA NOTÍCIA!' })).toBeVisible()
@@ -69,7 +69,7 @@ test('a noticia: written, looked at, sent, read by the public, edited and remove
   expect((await page.request.get(`/api/noticia/detalhes?Id=${id}`)).status()).toBe(404)
 })
 
-test('what is missing is said, and the first of it takes the focus', async ({ page }) => {
+test('missing values are shown, and the first gets the focus', async ({ page }) => {
   await open(page)
   await press(page, 'PRÉ-VISUALIZAR')
   await press(page, 'ENVIAR')
@@ -80,10 +80,10 @@ test('what is missing is said, and the first of it takes the focus', async ({ pa
 })
 
 test.describe('a pasted script', () => {
-  // Chromium reports a handler when it parses it, also in a document where no script can run.
+  // Chromium reports a handler while it parses it, even in a document without scripts.
   test.use({ expectedComplaints: [/^Executing inline event handler violates/] })
 
-  test('runs nowhere', async ({ page, context }) => {
+  test('never runs', async ({ page, context }) => {
     const nome = `Colagem ${Date.now()}`
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page)
@@ -104,10 +104,10 @@ test.describe('a pasted script', () => {
   })
 })
 
-test.describe('a submit that fails', () => {
+test.describe('a failed submit', () => {
   test.use({ expectedComplaints: [/status of 500|ERR_FAILED|to codigo/] })
 
-  test('keeps everything, by the server or by the network, and goes through once it can', async ({ page }) => {
+  test('keeps all values, and a retry succeeds after the server or network recovers', async ({ page }) => {
     await open(page)
     const nome = `Persistente ${Date.now()}`
     await fill(page, nome)

@@ -1,37 +1,30 @@
 import type { Page } from '@playwright/test'
 import { alive, expect, login, rejectCookies } from './portalTest'
 
-/** The fields of the form of a notícia. */
 export const titulo = (page: Page) => page.getByLabel('Título', { exact: true })
 export const subTitulo = (page: Page) => page.getByLabel('Subtítulo (opcional)', { exact: true })
 export const corpo = (page: Page) => page.getByRole('textbox', { name: 'Corpo da notícia' })
 export const capa = (page: Page) => page.getByLabel('Imagem de capa', { exact: true })
 export const capaEscolhida = (page: Page, nome: string) =>
   page.getByRole('button', { name: `Remover arquivo: ${nome}` })
-/** Presses the button of this name. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-/** Expects the page to show this sentence. */
 export const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
-/** Logs in as the manager, goes to a path and waits until the page is hydrated. */
 export async function open(page: Page, path = '/user/noticias') {
   await login(page)
   await visit(page, path)
   await rejectCookies(page)
 }
 
-/** Goes to a path and waits until the page is hydrated. */
 export async function visit(page: Page, path = '/user/noticias') {
   await page.goto(path)
   await alive(page)
 }
 
-/** A screenshot of the page, as a file for an input. */
 export async function picture(page: Page, type: 'jpeg' | 'png') {
   return { name: `capa.${type}`, mimeType: `image/${type}`, buffer: await page.screenshot({ type }) }
 }
 
-/** Fills in the fields that a notícia needs. */
 export async function fill(page: Page, texto: string) {
   await titulo(page).fill(texto)
   await page.getByLabel('Data', { exact: true }).fill('2031-05-03')
@@ -39,7 +32,6 @@ export async function fill(page: Page, texto: string) {
   await corpo(page).fill('Começa na segunda.')
 }
 
-/** Sends the form of a new notícia. @returns its id */
 export async function sendNew(page: Page): Promise<number> {
   const answered = page.waitForResponse('**/api/noticia/incluir*')
   await press(page, 'ENVIAR')
@@ -48,7 +40,6 @@ export async function sendNew(page: Page): Promise<number> {
   return retorno.id
 }
 
-/** How many autosave slots in the browser hold `texto`. */
 export const keptSlots = (page: Page, texto: string) =>
   page.evaluate(
     (text) =>
@@ -58,7 +49,6 @@ export const keptSlots = (page: Page, texto: string) =>
     texto,
   )
 
-/** How many files the browser's autosave holds. */
 export const keptFiles = (page: Page) =>
   page.evaluate(
     () =>

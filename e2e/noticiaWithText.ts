@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { alive, rejectCookies } from './portalTest'
 
-/** Makes the API answer every notícia with the text `descricao`. */
 export const answerWith = (page: Page, descricao: string) =>
   page.route('**/api/noticia/detalhes*', async (route) => {
     const response = await route.fetch()
@@ -10,7 +9,6 @@ export const answerWith = (page: Page, descricao: string) =>
     await route.fulfill({ response, json: { ...wrapper, retorno: written(retorno), dado: written(dado) } })
   })
 
-/** Opens the first notícia of the list, with this text. */
 export async function readNoticia(page: Page, descricao: string) {
   await answerWith(page, descricao)
   await page.goto('/noticias')

@@ -13,10 +13,7 @@ const main = (page: Page) => page.getByRole('main')
 const menu = (page: Page, entrada: string) =>
   page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: entrada })
 
-test('who loses the connection keeps what is on the screen, is told on every other page, and has them by themselves once it is back', async ({
-  page,
-  context,
-}) => {
+test('offline, the current page stays, others report it, and they load once online', async ({ page, context }) => {
   await page.goto('/noticias')
   await rejectCookies(page)
   await alive(page)
@@ -29,7 +26,6 @@ test('who loses the connection keeps what is on the screen, is told on every oth
   await expect(page.getByText(SEM_INTERNET)).toBeVisible()
   await expect(titulo).toHaveText(nome)
 
-  // Seen before, and never seen: each says so, and offers to try again.
   for (const heal of [
     async () => {
       await page.goBack()
@@ -54,7 +50,6 @@ test('who loses the connection keeps what is on the screen, is told on every oth
   await expect(main(page).getByRole('button', { name: 'Tentar novamente' })).toHaveCount(0)
 })
 
-/** Has the server do what it is asked once, and its answer be lost on the way. */
 async function loseAnswer(page: Page, { api }: PrivateForm, call: 'editar' | 'incluir') {
   let isStored = () => {}
   const stored = new Promise<void>((resolve) => {
@@ -73,10 +68,7 @@ async function loseAnswer(page: Page, { api }: PrivateForm, call: 'editar' | 'in
 }
 
 for (const [kind, form] of Object.entries(PRIVATE_FORMS)) {
-  test(`${kind}: what is sent without a connection stays in the form, and is sent by the next try`, async ({
-    page,
-    context,
-  }) => {
+  test(`${kind}: an offline submit keeps the values, and a retry sends them`, async ({ page, context }) => {
     await loginNewAutor(page)
     await visit(page, form.path)
     await rejectCookies(page)
@@ -90,7 +82,7 @@ for (const [kind, form] of Object.entries(PRIVATE_FORMS)) {
     expect(await ownNames(page, form)).toEqual(['Do ônibus'])
   })
 
-  test(`${kind}: an item whose answer is lost is stored once, as it is sent last`, async ({ page }) => {
+  test(`${kind}: a retry after a lost response stores one item with the latest values`, async ({ page }) => {
     await loginNewAutor(page)
     await visit(page, form.path)
     await rejectCookies(page)
@@ -104,13 +96,12 @@ for (const [kind, form] of Object.entries(PRIVATE_FORMS)) {
     await send(page, form)
     expect(await ownNames(page, form)).toEqual(['Com resposta'])
 
-    // The next one is another item.
     await form.fill(page, 'Outro')
     await press(page, 'ENVIAR')
     await expect.poll(() => ownNames(page, form)).toEqual(['Com resposta', 'Outro'])
   })
 
-  test(`${kind}: an edit whose answer is lost is not in its own way`, async ({ page }) => {
+  test(`${kind}: a retry of an edit after a lost response causes no conflict`, async ({ page }) => {
     const autor = await loginNewAutor(page)
     if (kind === 'noticia') await autor.noticia('De antes', '2026-05-03T09:30:00')
     else if (kind === 'evento') await autor.evento('De antes', '2031-05-03T09:30:00')
@@ -128,7 +119,7 @@ for (const [kind, form] of Object.entries(PRIVATE_FORMS)) {
     expect(await ownNames(page, form)).toEqual(['De agora'])
   })
 
-  test(`${kind}: a tab that dies before its answer comes offers the form, and sending it stores nothing twice`, async ({
+  test(`${kind}: a tab that dies before the response offers the form, and sending it creates no duplicate`, async ({
     page,
     context,
   }) => {

@@ -2,7 +2,10 @@ import { loginNewAutor } from './loginNewAutor'
 import { expect, test } from './portalTest'
 
 /** Until 1914, São Paulo's offset was 3 hours, 6 minutes and 28 seconds: calendars must be right to the second. */
-test('an evento and a notícia of 1900 are shown, and written into file and feed', async ({ page, request }) => {
+test('an evento and a notícia of 1900 have correct dates on pages, in files and in feeds', async ({
+  page,
+  request,
+}) => {
   const nome = `Sarau de 1900, ${Date.now()}`
   const autor = await loginNewAutor(page)
   await autor.evento(nome, '1900-05-01T20:00:00')

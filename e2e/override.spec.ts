@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { alive, expect, test } from './portalTest'
 
-/** The entry of a remote, as its development server answers it. */
 const ENTRY = `
 export const init = () => {}
 export const get = async () => () => ({
@@ -26,7 +25,7 @@ async function developmentServer() {
 test.describe('a remote under development', () => {
   test.use({ expectedComplaints: [/request to http:\/\/127\.0\.0\.1:\d+\/remoteEntry\.js/] })
 
-  test('is seen inside the running portal, which says so and leads back to what is published', async ({ page }) => {
+  test('is shown in the running portal with a notice and a link back to the published version', async ({ page }) => {
     const { server, url } = await developmentServer()
     try {
       await page.goto(`/login?mf.mf-auth=${url}`)
@@ -45,7 +44,7 @@ test.describe('a remote under development', () => {
   })
 })
 
-test('a remote from another machine is not taken', async ({ page }) => {
+test('a remote of another machine is refused', async ({ page }) => {
   await page.goto('/login?mf.mf-auth=https://example.com/remoteEntry.js')
   await alive(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()

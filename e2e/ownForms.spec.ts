@@ -14,7 +14,6 @@ async function visit(page: Page, path: string) {
   await alive(page)
 }
 
-/** Sends a form. @returns the id under which the new item is stored */
 async function sent(page: Page, kind: string): Promise<number> {
   const answered = page.waitForResponse(`**/api/${kind}/incluir*`)
   await press(page, 'ENVIAR')
@@ -22,7 +21,7 @@ async function sent(page: Page, kind: string): Promise<number> {
   return retorno.id
 }
 
-test('own items: another’s is not edited, a day typed by half is none that is lost, an evento is held again, a documento waits', async ({
+test('own items: another user’s is not editable, partial days are kept, an evento is repeated, a documento waits', async ({
   page,
 }) => {
   const { retorno: ultimos } = await (await page.request.get('/api/evento/listarUltimos')).json()

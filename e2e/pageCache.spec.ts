@@ -14,9 +14,7 @@ const EDITION = { path: MARKED[REMOTE].path, marks: [FIRST, SECOND] }
 
 interface Visitor {
   cookie: string
-  /** Id of the user who is logged in. */
   user: string
-  /** Names a version in the address. */
   override?: string
 }
 
@@ -42,9 +40,7 @@ const bootOf = (html: string) => JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/s.ex
 const versionIn = ({ remotes }: { remotes: { name: string; versions: { version: string }[] }[] }) =>
   remotes.find(({ name }) => name === REMOTE)?.versions[0]?.version ?? ''
 
-test('a hundred visitors at a time are each sent their own versions and their own note, and nothing of another', async ({
-  portal,
-}) => {
+test('a hundred simultaneous visitors each get their own versions and Server-Timing header', async ({ portal }) => {
   const { portalUrl, publishStable, publish, release, follow } = portal
   const stable = await publishStable(REMOTE, { mark: FIRST })
   const canary = await publish(REMOTE, { mark: SECOND })
@@ -69,7 +65,7 @@ test('a hundred visitors at a time are each sent their own versions and their ow
     ...strangers.slice(0, 10).map((visitor) => ({ ...visitor, override: canary })),
   ]
   expect(visitors).toHaveLength(100)
-  // The process of a version takes a while to start; until then the browser loads the page itself.
+  // The process of a version needs time to start. Until then the browser loads the page itself.
   for (const mark of EDITION.marks) {
     const shown = async () => {
       const pages = strangers.slice(0, 20).map(({ cookie }) => fetch(portalUrl + EDITION.path, { headers: { cookie } }))
@@ -89,7 +85,7 @@ test('a hundred visitors at a time are each sent their own versions and their ow
         override ?? versionIn(await (await fetch(`${portalUrl}/remotes.json`, { headers: { cookie } })).json())
       const html = await page.text()
       expect(versionIn(bootOf(html))).toBe(served)
-      // What the address names is loaded by the browser alone.
+      // Only the browser loads a version named in the address.
       if (!override) for (const mark of EDITION.marks) expect(html.includes(mark)).toBe(mark === markOf[served])
       const note = noteOf(page)
       expect(note.usuario).toBe(user)
@@ -105,9 +101,7 @@ test('a hundred visitors at a time are each sent their own versions and their ow
   expect(seen.size).toBe(4)
 })
 
-test('what is written by one process reaches the pages of another process, and its own immediately', async ({
-  portal: { portalUrl, root },
-}) => {
+test('a write appears immediately in its own process and soon in another', async ({ portal: { portalUrl, root } }) => {
   const { connectionString } = await EmbeddedPostgres.join(join(root, 'data'))
   const other = await startPortal({ DATA_DIR: join(root, 'data-2'), DATABASE_URL: connectionString })
   try {
@@ -129,7 +123,7 @@ test('what is written by one process reaches the pages of another process, and i
       const answer = await fetch(`${portalUrl}/api/noticia/incluir`, { method: 'POST', headers, body: form })
       expect(answer.status).toBe(200)
       expect(await shows(portalUrl)).toBe(true)
-      // Asked for all the time, so that it is kept all the time.
+      // Continuous requests keep the page in the cache.
       while (!(await shows(other.url))) {}
     }
   } finally {
@@ -137,7 +131,7 @@ test('what is written by one process reaches the pages of another process, and i
   }
 })
 
-test('made-up hosts and forwarded headers are in no page, and no other visitorâ€™s page depends on them', async ({
+test('forged hosts and forwarded headers appear in no page and affect no other visitor', async ({
   portal: { portalUrl },
 }) => {
   const evil = 'atacante.example'
@@ -154,7 +148,7 @@ test('made-up hosts and forwarded headers are in no page, and no other visitorâ€
   expect(await (await fetch(`${portalUrl}/noticias`)).text()).toBe(before)
 })
 
-test('a page that the browser has is not sent again, though each visit has a note of its own', async ({
+test('a cached page is not sent again, but each visit gets its own Server-Timing header', async ({
   portal: { portalUrl },
 }) => {
   const first = await fetch(`${portalUrl}/quem-somos`)
@@ -170,10 +164,7 @@ test('a page that the browser has is not sent again, though each visit has a not
   expect(noteOf(other)).not.toEqual(noteOf(first))
 })
 
-test('more visitors than can be served are sent the page, or told at once when to come back', async ({
-  portal: { portalUrl },
-}) => {
-  // An address that names a version is rendered for each visitor.
+test('visitors beyond the capacity get the page or an immediate retry time', async ({ portal: { portalUrl } }) => {
   const visit = async () => {
     const page = await fetch(`${portalUrl}/noticias?mf.nenhum=@0.0.0`)
     return { status: page.status, after: page.headers.get('retry-after'), html: await page.text() }
@@ -182,7 +173,6 @@ test('more visitors than can be served are sent the page, or told at once when t
   const [served, refused] = [200, 503].map((status) => answers.filter((answer) => answer.status === status))
   expect((served?.length ?? 0) + (refused?.length ?? 0)).toBe(400)
   expect(served?.length).toBeGreaterThan(0)
-  // The chrome alone has no news.
   for (const { html } of served ?? []) expect(html).toContain('<article')
   for (const { after, html } of refused ?? []) {
     expect(Number(after)).toBeGreaterThan(0)
@@ -191,7 +181,7 @@ test('more visitors than can be served are sent the page, or told at once when t
   expect((await visit()).status).toBe(200)
 })
 
-test('while the API is away, the last good page is sent, and says so', async () => {
+test('without the API, the last good page is served with a notice', async () => {
   const api = await startOtherApi()
   const portal = await startPortal({ API_URL: api.url, METRICAS: 'sim' })
   const visit = async () => {
@@ -208,7 +198,6 @@ test('while the API is away, the last good page is sent, and says so', async () 
       expect([status, html === good.html]).toEqual([200, true])
     }
     expect(await (await fetch(`${portal.url}/metricas`)).text()).toMatch(/portal_pages_total\{source="stale"\} \d/)
-    // A page that was never asked for before says what fails.
     const failed = await fetch(`${portal.url}/eventos`)
     expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '30'])
     expect(await failed.text()).toContain('Erro ao carregar evento!')

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** A page of another person, in a browser of her own, which whoever asks closes with its context. @param baseURL of the portal */
+/** A page of another user in a separate browser context. The caller closes the context. */
 export async function pageOfAnother(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL,

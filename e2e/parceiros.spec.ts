@@ -1,6 +1,6 @@
 import { alive, expect, rejectCookies, test } from './portalTest'
 
-test('a visitor narrows the parceiros by type and name and reads one of them', async ({ page }) => {
+test('a visitor filters the parceiros by type and name and opens one', async ({ page }) => {
   await page.goto('/')
   await rejectCookies(page)
   await alive(page)
@@ -50,7 +50,7 @@ test('groups open and close by the keyboard alone', async ({ page }) => {
   await expect(link).toBeVisible()
 })
 
-test('a category of the footer arrives with its type chosen', async ({ page }) => {
+test('a category of the footer preselects its type', async ({ page }) => {
   await page.goto('/quem-somos')
   await rejectCookies(page)
   await alive(page)
@@ -59,7 +59,7 @@ test('a category of the footer arrives with its type chosen', async ({ page }) =
   await expect(page.getByText('9 parceiros encontrados')).toBeVisible()
 })
 
-test('Quem somos tells the five things about us', async ({ page }) => {
+test('Quem somos shows its five sections', async ({ page }) => {
   await page.goto('/quem-somos')
   for (const name of ['Origem', 'Missão', 'Visão', 'Valores', 'Propósito'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
@@ -69,7 +69,7 @@ test.describe('a parceiro without data', () => {
   test.use({ expectedComplaints: [/404/] })
 
   for (const id of ['24', '999', 'abc']) {
-    test(`${id} is called "Algo falhou :(", with a way back`, async ({ page }) => {
+    test(`${id} shows "Algo falhou :(" with a link back`, async ({ page }) => {
       const answer = await page.goto(`/parceiros/${id}`)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1, name: 'Algo falhou :(' })).toBeVisible()
@@ -79,10 +79,10 @@ test.describe('a parceiro without data', () => {
   }
 })
 
-test.describe('a data file that does not come', () => {
+test.describe('a data file that fails to load', () => {
   test.use({ expectedComplaints: [/ERR_FAILED|dynamically imported module/] })
 
-  test('is called "Algo falhou :(" and mended by another try', async ({ page }) => {
+  test('shows "Algo falhou :(" and recovers on retry', async ({ page }) => {
     await page.route('**/assets/detalhes-*', (route) => route.abort())
     await page.goto('/parceiros')
     await alive(page)
@@ -99,7 +99,7 @@ test.describe('a data file that does not come', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the list is filtered, its groups close, and a parceiro is read whole', async ({ page }) => {
+  test('the list is filtered, its groups close, and a parceiro is complete', async ({ page }) => {
     await page.goto('/parceiros')
     await page.getByRole('combobox', { name: 'Tipo' }).selectOption('Governo')
     await page.getByRole('button', { name: 'Filtrar' }).click()

@@ -4,7 +4,6 @@ import { alive, expect, login, rejectCookies } from './portalTest'
 
 export const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Corpo da notícia' })
 
-/** A new notícia's form, with its editor. */
 export async function openForm(page: Page) {
   await login(page)
   await page.goto('/user/noticias')
@@ -13,11 +12,9 @@ export async function openForm(page: Page) {
   await expect(editorOf(page)).toBeVisible()
 }
 
-/** A button of the editor's toolbar. */
 export const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: /Formatação/ }).getByRole('button', { name, exact: true })
 
-/** Opens the dialog of a tool from where the caret stands, without a mouse. */
 export async function askTool(page: Page, name: string) {
   const isThere = () => tool(page, name).evaluate((button) => button === document.activeElement)
   await page.keyboard.press('Alt+F10')
@@ -26,7 +23,6 @@ export async function askTool(page: Page, name: string) {
   await expect(page.getByRole('dialog', { name })).toBeVisible()
 }
 
-/** Pastes or drops what a person, or another program, put into the clipboard. */
 export const hand = (editor: Locator, how: 'paste' | 'drop', data: Record<string, string>) =>
   editor.evaluate(
     (place, { how, data }) => {
@@ -43,7 +39,6 @@ export const hand = (editor: Locator, how: 'paste' | 'drop', data: Record<string
     { how, data },
   )
 
-/** Copies what another program puts into the clipboard, and pastes it, both by keyboard. */
 export async function pasteFromClipboard(editor: Locator, data: Record<string, string>) {
   await editor.evaluate((place, data) => {
     const copy = (event: ClipboardEvent) => {
@@ -57,7 +52,7 @@ export async function pasteFromClipboard(editor: Locator, data: Record<string, s
   await editor.page().keyboard.press('ControlOrMeta+v')
 }
 
-/** Drops a text upon the editor as a drag from another window does: what no handler takes, the browser itself inserts. */
+/** Simulates a drag from another window. The browser itself inserts what no handler takes. */
 export async function dropFromElsewhere(editor: Locator, html: string) {
   const page = editor.page()
   const { x, y } = (await editor.boundingBox()) ?? { x: 0, y: 0 }
@@ -68,17 +63,14 @@ export async function dropFromElsewhere(editor: Locator, html: string) {
   }
 }
 
-/** Hostile texts, each of which would run, load or stand out. */
 export const HOSTILE = [
   ...richTextVectors.map(({ html }) => html),
   ...richTextPuzzles,
   '<b>a</b><img src=x onerror=alert(1)>',
 ]
 
-/** The one thing that some of the texts may load: a picture of the portal, which is not there. */
 export const PICTURE_NOT_THERE = /status of 404 .*\/api\/arquivo\//
 
-/** What the hostile texts say when they run. */
 export function watchAlerts(page: Page): string[] {
   const ran: string[] = []
   page.on('dialog', (dialog) => {
@@ -94,7 +86,6 @@ interface Handed {
   texts: string[]
 }
 
-/** Hands the editor texts, undoes and redoes the last, and expects that nothing of them ran, loads or stands out. */
 export async function expectNothingRuns(page: Page, editor: Locator, { how, type, texts }: Handed) {
   const ran = watchAlerts(page)
   await editor.click()
@@ -103,17 +94,15 @@ export async function expectNothingRuns(page: Page, editor: Locator, { how, type
   if (type === 'text/plain') await expect(editor.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible()
 }
 
-/** Undoes and redoes the last change of the text. @param ran what `watchAlerts` has heard since before it */
 export async function expectNothingRan(page: Page, editor: Locator, ran: string[]) {
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+y')
   await expectNothingStandsOut(editor)
-  // What an event of a picture would run comes after it could not be loaded.
+  // Handlers of a picture run after its load has failed.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   expect(ran).toEqual([])
 }
 
-/** Expects that of what runs, loads or covers the page nothing is in the text but pictures that the portal has stored. */
 export const expectNothingStandsOut = (editor: Locator) =>
   expect(
     editor.locator(

@@ -11,19 +11,16 @@ const REMOTE = 'mf-auth'
 const [OLD, NEW] = ['Esta é a edição de sempre.', 'Esta é a edição nova.']
 
 const MINUTE_MS = 60_000
-/** By which the visits are counted: those count for a stage whose window began with it or after it. */
 const WINDOW_MINUTES = 10
 
 const HALF = { basisPoints: 5_000, visits: 2, minutes: 30 }
 const ALL = { basisPoints: 10_000, visits: 2, minutes: 60 }
 const STAGES = [HALF, ALL]
 
-/** No other journey has this portal, whose clock goes ahead of theirs. */
 const test = base.extend<object, { portal: ReleasePortal }>({
   portal: portalOfWorker({}, true),
 })
 
-/** Publishes a version beside the stable one, and starts a rollout of it by a plan in a file. @returns the version */
 async function startByPlan(portal: ReleasePortal, stages: object[], edition: { flaw?: 'throws in use' } = {}) {
   await portal.makeStable(REMOTE, await portal.publishOnce(REMOTE, { mark: OLD }))
   const version = await portal.publish(REMOTE, { mark: NEW, ...edition })
@@ -36,11 +33,7 @@ async function startByPlan(portal: ReleasePortal, stages: object[], edition: { f
 
 const entryOf = async ({ store }: ReleasePortal) => (await store.readHead())?.remotes[REMOTE]
 
-/**
- * A person of a network of her own opens the login.
- * @param failing the version of which a failure is waited for.
- * @returns the version that her page says it was shown
- */
+/** @param failing waits for a failure of this version @returns the displayed version */
 async function visit(browser: Browser, { portalUrl }: ReleasePortal, network: number, failing?: string) {
   const page = await browser.newPage({
     baseURL: portalUrl,
@@ -55,13 +48,12 @@ async function visit(browser: Browser, { portalUrl }: ReleasePortal, network: nu
   return reported()?.version
 }
 
-/** How many people come at once: what is shown is reported some seconds later. */
 const TOGETHER = 3
 
 const visitTogether = (browser: Browser, portal: ReleasePortal, network: number) =>
   Promise.all(Array.from({ length: TOGETHER }, (_, at) => visit(browser, portal, network + at)))
 
-test('a plan takes a version to everybody by itself, and the page of releases tells of each step beforehand', async ({
+test('a plan rolls a version out to everyone automatically, and the releases page announces each step', async ({
   browser,
   page,
   portal,
@@ -96,19 +88,15 @@ test('a plan takes a version to everybody by itself, and the page of releases te
   expect(new Set(await visitTogether(browser, portal, 100))).toEqual(new Set([version]))
   const history = await portal.release([`history ${REMOTE}`])
   expect(history).toMatch(/guarda {2}rollout set mf-auth \(\S+ a 100%\): plano curto: \d+ visitas em 30 minutos/)
-  expect(history).toMatch(/guarda {2}rollout promote mf-auth: plano curto: \d+ visitas em 60 minutos/)
+  expect(history).toMatch(/guarda {2}rollout promote mf-auth \(\S+\): plano curto: \d+ visitas em 60 minutos/)
 })
 
-test('a version that breaks after it was shown is taken back in the middle of its plan, without a hand', async ({
-  browser,
-  page,
-  portal,
-}) => {
+test('a version that fails during its plan is rolled back automatically', async ({ browser, page, portal }) => {
   const version = await startByPlan(portal, [{ ...HALF, basisPoints: 9_999 }, ALL], { flaw: 'throws in use' })
   const stable = (await entryOf(portal))?.stable
   await portal.forward(WINDOW_MINUTES * MINUTE_MS)
   const rollout = async () => (await entryOf(portal))?.rollout
-  // Each visit counts as shown and as failed: ten of each are judged, beside the four networks of each that are left out.
+  // Each visit counts as shown and as failed. Ten of each are judged, beside four ignored networks.
   let network = 0
   for (; network < 24 && (await rollout()); network += 1) await visit(browser, portal, network, version)
   expect(network).toBeGreaterThanOrEqual(14)
@@ -117,7 +105,7 @@ test('a version that breaks after it was shown is taken back in the middle of it
   expect(await portal.release([`history ${REMOTE}`])).toMatch(
     /guarda {2}rollout abort mf-auth .*falhou em \d+ de \d+ visitas/,
   )
-  // The portal's log and its page of releases say which line of the source to look at, by a map that nobody else gets.
+  // A private source map lets the log and the releases page name the line of the source.
   expect(portal.printed()).toMatch(
     new RegExp(`${REMOTE} ${version} failed in a browser \\(render\\): src/pages/\\w+\\.tsx:\\d+:\\d+`),
   )

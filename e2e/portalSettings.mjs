@@ -1,4 +1,3 @@
-/** Settings of every portal that journeys visit. */
 export const PORTAL_SETTINGS = {
   METRICAS: 'sim',
   REMOTOS_LOCAIS: 'sim',

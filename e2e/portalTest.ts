@@ -2,10 +2,8 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 import { START_TIMEOUT_MS } from './startPortal'
 import { type ServerOptions, type ServerUnderTest, withServer } from './withServer'
 
-/** The login of the demo content's manager. */
 export const GESTORA = { email: 'gestora@jacaranda.example', password: 'Jacaranda#26' }
 
-/** A user of the demo content who is no gestor. */
 export const PESQUISADOR = { email: 'pesquisador@jacaranda.example', password: GESTORA.password }
 
 interface QuietOptions {
@@ -17,10 +15,7 @@ interface ServerFixtures extends ServerOptions {
   server: ServerUnderTest
 }
 
-/**
- * A test that fails where the page logs an error or a warning, throws, fails to hydrate, or sends a request to another
- * origin than the portal's, its API's and its remotes'.
- */
+/** Fails on errors and warnings in the console, exceptions, hydration failures, and requests to foreign origins. */
 export const test = base.extend<QuietOptions & { quiet: undefined }, ServerFixtures>({
   api: ['reference', { option: true, scope: 'worker' }],
   server: [
@@ -49,7 +44,7 @@ export const test = base.extend<QuietOptions & { quiet: undefined }, ServerFixtu
   ],
 })
 
-/** Journeys register no service worker (`playwright.config.ts`), which Playwright says in the page's console. */
+/** Playwright logs this because `playwright.config.ts` blocks service workers. */
 const ABOUT_NO_WORKER = /Service Worker registration blocked by Playwright/
 
 const isComplaint = (message: ConsoleMessage) =>
@@ -57,19 +52,15 @@ const isComplaint = (message: ConsoleMessage) =>
 
 export { expect }
 
-/**
- * Logs in through the API and writes the session to the browser's storage as the form would.
- * It is quicker than `loginByForm`, which is for journeys about the login itself.
- */
+/** Logs in through the API, which is quicker than `loginByForm`. */
 export async function login(page: Page, person = GESTORA) {
   const answer = await page.request.post('/api/autenticacao/login', { data: person })
   const { dado: usuario } = await answer.json()
   await storeSession(page, usuario)
 }
 
-/** Writes a session to the browser's storage. */
 export async function storeSession(page: Page, usuario: object) {
-  // The storage belongs to the origin. This page of it is never asked of the portal, nor does the browser ask for its icon.
+  // The storage belongs to the origin. Playwright answers this page, so the portal gets no request for it or its icon.
   const empty = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
   await page.route('**/vazia', (route) => route.fulfill(empty), { times: 1 })
   await page.goto('/vazia')
@@ -79,38 +70,33 @@ export async function storeSession(page: Page, usuario: object) {
   )
 }
 
-/** Logs in by the form, as a person does, and waits for the private home. */
 export async function loginByForm(page: Page, person = GESTORA) {
   await page.goto('/login')
   await fillLogin(page, person)
   await expect(page).toHaveURL(/\/user\/Home$/)
 }
 
-/** Fills in the login form that the page shows, and sends it. */
 export async function fillLogin(page: Page, { email, password } = GESTORA) {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
 }
 
-/** The token of the page's session. */
 export const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('portal.sessao') ?? '{}').usuario.token)
 
-/** Ends the session on the server only; the browser still takes it for valid. */
+/** The browser still takes the session for valid. */
 export async function endOnServer(page: Page) {
   const token = await tokenOf(page)
   const answer = await page.request.post('/api/autenticacao/logout', { headers: { Authorization: `Bearer ${token}` } })
   expect(answer.ok()).toBe(true)
 }
 
-/** Waits until the page is hydrated. */
 export const alive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive')
 
 /** Delays the entry of a remote until the returned function is called. */
 export const hold = (page: Page, remote: string) => holdCalls(page, `**/remotes/${remote}/**/remoteEntry.js`)
 
-/** Delays requests until the returned function is called. @param address a glob of their URLs */
 export async function holdCalls(page: Page, address: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -123,7 +109,6 @@ export async function holdCalls(page: Page, address: string): Promise<() => void
   return release
 }
 
-/** Closes the cookie banner, which covers parts of the page. */
 export async function rejectCookies(page: Page) {
   await page.getByRole('button', { name: 'Rejeitar Todos' }).click()
 }

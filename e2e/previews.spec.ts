@@ -8,14 +8,12 @@ const REMOTE = 'mf-publico'
 const { path, intro } = MARKED[REMOTE]
 const MARK = 'Esta é a edição que a equipe ainda discute.'
 
-// A link that is over is a 410; without a connection much does not come.
-/** A preview that has ended, a page that was open with its files, and no connection. */
+// An ended preview answers 410, and without a connection requests fail.
 const COMPLAINTS =
   /410|ERR_|Failed to fetch|RemoteLoadError|404 \(Not Found\) \(http:\/\/127\.0\.0\.1:\d+\/remotes\/|integrity/
 
 test.use({ serviceWorkers: 'allow', expectedComplaints: [COMPLAINTS] })
 
-/** Publishes a preview. @returns its version, and the address of the marked page that opens it */
 async function publishPreview({ portalUrl, root, release }: ReleasePortal, version: string, mark = MARK) {
   const name = writeEdition(root, REMOTE, version, { mark })
   const printed = await release([`publish ${REMOTE} --preview --no-build`])
@@ -23,7 +21,6 @@ async function publishPreview({ portalUrl, root, release }: ReleasePortal, versi
   return { version: name, link: `${portalUrl}${path}?previa=${token}` }
 }
 
-/** What the server sends, before any script runs. */
 const htmlOf = async (url: string, cookie = '') => {
   const answer = await fetch(url, { headers: { cookie } })
   return { html: await answer.text(), headers: answer.headers }
@@ -37,7 +34,7 @@ const keptPages = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-/** Loads the marked page until it says this: a preview that is ended is seen for two seconds more. */
+/** Reloads, because an ended preview is visible for two more seconds. */
 const expectToSee = (page: Page, { portalUrl }: ReleasePortal, text: string) =>
   expect
     .poll(async () => {
@@ -46,7 +43,7 @@ const expectToSee = (page: Page, { portalUrl }: ReleasePortal, text: string) =>
     })
     .toContain(text)
 
-test('who has the address of a preview sees it, rendered on the server, until she leaves it; nobody else does', async ({
+test('only users with a preview’s link see it, rendered on the server, until they leave it', async ({
   page,
   browser,
   portal,
@@ -60,7 +57,6 @@ test('who has the address of a preview sees it, rendered on the server, until sh
   await alive(page)
   await expect(main(page).getByText(MARK)).toBeVisible()
   await expect(bar).toContainText(`Prévia de ${REMOTE}, versão ${version}`)
-  // What is loaded later, and pages that the browser makes, are of the preview as well.
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'EVENTOS' }).click()
   await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Eventos')
   await expect(bar).toBeVisible()
@@ -91,12 +87,12 @@ test('who has the address of a preview sees it, rendered on the server, until sh
   expect(page.url()).toBe(portal.portalUrl + path)
 })
 
-test('no device keeps a preview for when there is no connection', async ({ page, portal }) => {
+test('a preview is never stored for offline reading', async ({ page, portal }) => {
   const { link } = await publishPreview(portal, '5.0.0-pr.14')
   await page.goto(link)
   await rejectCookies(page)
   await alive(page)
-  // A page that is no preview's is kept meanwhile, so that the worker has had its time.
+  // A normal page is cached first, so that the service worker is active.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.reload()
   await expect(main(page).getByText(MARK)).toBeVisible()
@@ -109,24 +105,21 @@ test('no device keeps a preview for when there is no connection', async ({ page,
   await page.context().setOffline(false)
 })
 
-test('a preview takes no number, goes into no rollout, and ends when its team says so', async ({ page, portal }) => {
+test('a preview takes no version number, joins no rollout, and ends on request', async ({ page, portal }) => {
   const mark = 'Esta é a edição seguinte.'
   const first = await publishPreview(portal, '5.0.0')
   const second = await publishPreview(portal, '5.0.0', mark)
   await page.goto(second.link)
   await expect(main(page).getByText(mark)).toBeVisible()
-  // The later link of the same remote counts; the earlier one opens its own again.
   await page.goto(first.link)
   await expect(main(page).getByText(MARK)).toBeVisible()
 
-  // Its folder holds the second edition now.
   await portal.release([`publish ${REMOTE} --no-build --unchecked`])
   await portal.follow()
   const { html } = await htmlOf(portal.portalUrl + path)
   expect(html).toContain(intro)
 
   await portal.release([`preview end ${REMOTE} --version ${first.version}`])
-  // The other link's preview, which is still open, is seen again; then none.
   await expectToSee(page, portal, mark)
   await portal.release([`preview end ${REMOTE}`])
   await expectToSee(page, portal, intro)

@@ -2,20 +2,15 @@ import type { Page } from '@playwright/test'
 import { capaEscolhida, corpo, press, says, titulo } from './noticiaForm'
 import { alive, expect, fillLogin, type GESTORA, tokenOf } from './portalTest'
 
-/** A form of the private area, as a person fills it in. */
 export interface PrivateForm {
   path: string
-  /** Of the side menu, to the form of a new item. */
   link: string
   api: 'documento' | 'evento' | 'noticia'
   sent: string
   edited: string
   nome: (page: Page) => ReturnType<typeof titulo>
-  /** Fills in all that a new item needs, with a file. */
   fill: (page: Page, nome: string) => Promise<void>
-  /** Chooses a file in place of the stored one. */
   chooseFile: (page: Page) => Promise<void>
-  /** Expects all that `fill` has filled in. */
   expectFilled: (page: Page, nome: string) => Promise<void>
 }
 
@@ -127,18 +122,15 @@ const documento: PrivateForm = {
 
 export const PRIVATE_FORMS = { noticia, evento, documento }
 
-/** Sends the form that the page shows, of a new item, and expects it to be stored. */
 export async function send(page: Page, { sent }: PrivateForm) {
   await press(page, 'ENVIAR')
   await says(page, sent)
 }
 
-/** The names of all items of a kind that the page's user has, in no order. */
 export async function ownNames(page: Page, { api }: PrivateForm): Promise<string[]> {
   return (await ownItems(page, api)).map(({ titulo, nome }) => titulo ?? nome ?? '').sort()
 }
 
-/** Where the API answers all own items of a kind. */
 export const ownListOf = (api: PrivateForm['api']) =>
   `/api/${api}/listarPorUsuarioId${api === 'documento' ? '' : '?paginacao=0'}`
 
@@ -150,7 +142,6 @@ interface OwnItem {
   download?: string | null
 }
 
-/** All items of a kind that the page's user has, as the API answers them. */
 export async function ownItems(page: Page, api: PrivateForm['api']): Promise<OwnItem[]> {
   const headers = { Authorization: `Bearer ${await tokenOf(page)}` }
   const answer = await page.request.get(ownListOf(api), { headers })
@@ -158,7 +149,6 @@ export async function ownItems(page: Page, api: PrivateForm['api']): Promise<Own
   return (await answer.json()).retorno
 }
 
-/** Opens the form of the only item of its kind that the page's user has. */
 export async function openOnly(page: Page, { api, path }: PrivateForm): Promise<string> {
   const [only] = await ownItems(page, api)
   const address = `${path}/${only?.id}`
@@ -167,7 +157,6 @@ export async function openOnly(page: Page, { api, path }: PrivateForm): Promise<
   return address
 }
 
-/** Logs in again where the session has ended, and expects to be led back. */
 export async function backFromLogin(page: Page, person: typeof GESTORA, to: string) {
   await expect(page).toHaveURL(`/login?voltar=${encodeURIComponent(to)}`)
   await says(page, 'Seu login expirou')

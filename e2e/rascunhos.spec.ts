@@ -38,9 +38,7 @@ async function leave(page: Page) {
   await expect(page).toHaveURL(/\/login$/)
 }
 
-test('a draft: saved, found in the list, loaded, replaced after a question, and gone once it is sent', async ({
-  page,
-}) => {
+test('a draft is saved, listed, loaded, replaced after a confirmation, and deleted after sending', async ({ page }) => {
   const nome = `Rascunhada ${Date.now()}`
   await open(page)
   await fill(page, nome)
@@ -75,9 +73,7 @@ test('a draft: saved, found in the list, loaded, replaced after a question, and 
   await expect(page.getByText('(Rascunho)')).toHaveCount(0)
 })
 
-test('a picture that was chosen before the draft was saved is not offered once the draft was sent', async ({
-  page,
-}) => {
+test('a picture chosen before the draft is not offered after sending', async ({ page }) => {
   const nome = `Com capa ${Date.now()}`
   await open(page)
   await fill(page, nome)
@@ -88,7 +84,7 @@ test('a picture that was chosen before the draft was saved is not offered once t
   await card(page, nome)
     .getByRole('link', { name: /^Carregar no formulário/ })
     .click()
-  // What the form held besides the draft comes with it.
+  // The form restores values that a draft does not store.
   await expect(capaEscolhida(page, 'capa.png')).toBeVisible()
   await expect(page.getByText(/^Há um preenchimento não enviado/)).toHaveCount(0)
   await titulo(page).fill(`${nome}, corrigida`)
@@ -104,7 +100,7 @@ test('a picture that was chosen before the draft was saved is not offered once t
   await expect(page.getByText(/^Há um preenchimento não enviado/)).toHaveCount(0)
 })
 
-test('a draft that was not loaded stays when another noticia is sent', async ({ page }) => {
+test('an unloaded draft stays when another noticia is sent', async ({ page }) => {
   const nome = `À espera ${Date.now()}`
   await open(page)
   await save(page, nome)
@@ -115,7 +111,7 @@ test('a draft that was not loaded stays when another noticia is sent', async ({ 
   await expect(card(page, nome)).toContainText('(Rascunho)')
 })
 
-test('a draft is removed after a question, and another tab sees it', async ({ page, context }) => {
+test('a draft is removed after a confirmation, and another tab updates', async ({ page, context }) => {
   const nome = `Passageira ${Date.now()}`
   await open(page)
   const lista = await context.newPage()
@@ -136,7 +132,7 @@ test('a draft is removed after a question, and another tab sees it', async ({ pa
   await expect(card(lista, nome)).toBeVisible()
 })
 
-test('two people who share a browser keep a draft each, and see their own only', async ({ page }) => {
+test('two users of one browser see only their own drafts', async ({ page }) => {
   const nome = `Da gestora ${Date.now()}`
   await open(page)
   await save(page, nome)
@@ -158,7 +154,7 @@ test('two people who share a browser keep a draft each, and see their own only',
 test.describe('a failed submit', () => {
   test.use({ expectedComplaints: [/status of 500/] })
 
-  test('keeps the draft that was loaded', async ({ page }) => {
+  test('keeps the loaded draft', async ({ page }) => {
     const nome = `Insistente ${Date.now()}`
     await open(page)
     await fill(page, nome)

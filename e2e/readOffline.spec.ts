@@ -4,31 +4,29 @@ import { MAIN } from './mainTag'
 import { alive, expect, login, rejectCookies, test } from './portalTest'
 import { startPortal } from './startPortal'
 
-/** A lost connection, and what the browser says of the page that it makes itself around a picture, under the policy of files. */
+/** A lost connection, and Chromium's reports about its own page around a picture. */
 const COMPLAINTS = /ERR_|to codigo|Failed to|503|RemoteLoadError|Applying inline style|origin-keyed agent cluster/
 
 test.use({ serviceWorkers: 'allow', expectedComplaints: [COMPLAINTS] })
 
-/** When other journeys have published nothing, so that it stands first in the list. */
+/** A date later than all other journeys', so the item is first in the list. */
 const AFTER_ALL = '2031-12-01T09:30:00'
 
 const main = (page: Page) => page.getByRole('main')
 const tituloOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Addresses of all that is kept in this browser. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map(({ url }) => url.slice(location.origin.length))
   })
 
-/** Expects no page of a person among what is kept. */
 const expectNothingPrivate = async (page: Page) =>
   expect((await kept(page)).filter((one) => /^\/(user|login)|ListarDoUsuario|sessao/i.test(one))).toEqual([])
 
 const expectToKeep = (page: Page, address: string) => expect.poll(() => kept(page)).toContain(address)
 
-/** Keeps a picture as if it had come so long ago, and its item could have gone meanwhile. */
+/** Stores a picture with an old date, because its item could be deleted by now. */
 const keepPicture = (page: Page, address: string, hoursAgo: number) =>
   page.evaluate(
     async ([address, date]) => {
@@ -38,7 +36,6 @@ const keepPicture = (page: Page, address: string, hoursAgo: number) =>
     [address, new Date(Date.now() - hoursAgo * 3_600_000).toUTCString()] as const,
   )
 
-/** Reads the list of notícias, and one of them by its link, so that the browser itself makes that page. */
 async function readNoticia(page: Page) {
   await page.goto('/noticias')
   await rejectCookies(page)
@@ -51,16 +48,13 @@ async function readNoticia(page: Page) {
   return { address, titulo: await tituloOf(page).innerText(), texto: await main(page).innerText() }
 }
 
-/**
- * Says once more that there is no connection: with the next document Chromium forgets what it was told, and takes itself for connected
- * though nothing can be reached.
- */
+/** Chromium forgets the offline setting with the next document and reports itself as connected. */
 async function remindOffline(context: BrowserContext) {
   await context.setOffline(false)
   await context.setOffline(true)
 }
 
-test('what was read opens without a connection, alive, another page says so and leads to it, and nothing of a person is kept', {
+test('offline, read pages open and work, others link to them, and nothing personal is stored', {
   tag: MAIN,
 }, async ({ page, context }) => {
   await login(page)
@@ -107,9 +101,7 @@ test('what was read opens without a connection, alive, another page says so and 
   await expect(tituloOf(page)).not.toHaveText('Você está sem internet')
 })
 
-test('what is kept never stands in for what the portal answers now, nor holds anything of a person', async ({
-  page,
-}) => {
+test('stored pages never replace current ones and contain nothing personal', async ({ page }) => {
   const autor = await loginNewAutor(page)
   await page.goto('/noticias')
   await rejectCookies(page)
@@ -142,18 +134,22 @@ test('what is kept never stands in for what the portal answers now, nor holds an
   expect(headers).not.toMatch(/visita|usuario|set-cookie/)
 })
 
-test('what was taken down is kept no longer than until the portal says so', async ({ page, context }) => {
+test('removed content is deleted from the browser once the portal reports it', async ({ page, context }) => {
   const autor = await newAutor(page)
   const id = await autor.noticia('Lida e retirada', AFTER_ALL)
   const address = `/noticias/${id}`
-  await page.goto(address)
-  await alive(page)
-  await expectToKeep(page, address)
+  const others = [`${address}?utm_source=zap`, address.toUpperCase()]
+  for (const one of [...others, '/noticias?busca=outra', address]) {
+    await page.goto(one)
+    await alive(page)
+    await expectToKeep(page, one)
+  }
   const headers = { Authorization: `Bearer ${autor.usuario.token}` }
   expect((await page.request.delete(`/api/noticia/excluir?id=${id}`, { headers })).status()).toBe(200)
   await page.reload()
   await expect(tituloOf(page)).not.toHaveText('Lida e retirada')
-  await expect.poll(() => kept(page)).not.toContain(address)
+  await expect.poll(async () => (await kept(page)).filter((one) => [address, ...others].includes(one))).toEqual([])
+  expect(await kept(page)).toContain('/noticias?busca=outra')
   await context.setOffline(true)
   await page.goto(address)
   await expect(tituloOf(page)).toHaveText('Você está sem internet')
@@ -162,7 +158,7 @@ test('what was taken down is kept no longer than until the portal says so', asyn
 test.describe('on a portal of its own', () => {
   test.use({ expectedComplaints: [/^request to http:\/\/127\.0\.0\.1/] })
 
-  test('a setting takes it back from every device', async ({ page }) => {
+  test('a setting disables offline reading on every device', async ({ page }) => {
     const settings = { DATA_DIR: test.info().outputPath('data') }
     const keeping = await startPortal(settings)
     try {

@@ -9,14 +9,12 @@ const AUTH = 'mf-auth'
 const FIRST = 'Esta é a primeira edição.'
 const SECOND = 'Esta é a segunda edição.'
 
-/** The user id of `GESTORA`. */
 const INCLUDED = 1
 
 const says = (page: Page, text: string) => expect(page.getByRole('main').getByText(text)).toBeVisible()
 const cookieOf = async (page: Page, name: string) =>
   (await page.context().cookies()).find((cookie) => cookie.name === name)
 
-/** Publishes a canary that is served to one person alone. @returns its version */
 async function include({ publishStable, publish, release, follow }: ReleasePortal) {
   await publishStable(USUARIO, { mark: FIRST })
   const canary = await publish(USUARIO, { mark: SECOND })
@@ -25,13 +23,11 @@ async function include({ publishStable, publish, release, follow }: ReleasePorta
   return canary
 }
 
-/** Whether a page that is requested with these cookies may load this version. */
 async function isServed({ portalUrl }: ReleasePortal, version: string, cookie: string) {
   const response = await fetch(`${portalUrl}/user/Home`, { headers: { cookie } })
   return (await response.text()).includes(`"version":"${version}"`)
 }
 
-/** Records how often a page tells the server who is logged in. */
 function watchTold(page: Page) {
   const told: string[] = []
   page.on('request', (request) => {
@@ -40,7 +36,7 @@ function watchTold(page: Page) {
   return told
 }
 
-test('whom a rollout includes is served the canary from the login to the logout, and no other in their name', async ({
+test('an included user is served the canary from login to logout, and others never by that user’s cookies', async ({
   page,
   portal,
 }) => {
@@ -71,7 +67,7 @@ test('whom a rollout includes is served the canary from the login to the logout,
   expect(await cookieOf(page, 'portal.usuario')).toBeUndefined()
 })
 
-test('who is logged in, and has lost their cookies, is recognized again', async ({ page, portal }) => {
+test('a logged-in user without cookies is recognized again', async ({ page, portal }) => {
   await include(portal)
   await loginByForm(page)
   await says(page, SECOND)
@@ -83,10 +79,10 @@ test('who is logged in, and has lost their cookies, is recognized again', async 
   await says(page, SECOND)
 })
 
-test.describe('a canary that has failed a visitor', () => {
+test.describe('a canary that has failed for a visitor', () => {
   test.use({ expectedComplaints: [/.*/] })
 
-  test('is not served to them again, though no script of the page may say so', async ({ page, portal }) => {
+  test('is not served to that visitor again, by a cookie that scripts cannot read', async ({ page, portal }) => {
     await portal.publishStable(AUTH, { mark: FIRST })
     const canary = await portal.publish(AUTH, { mark: SECOND, flaw: 'throws at import' })
     await portal.release([`rollout start ${AUTH} --version ${canary} --to 100%`])

@@ -9,7 +9,6 @@ const SCREENS = ['/esqueci-a-senha', '/codigo', '/redefinir-senha', '/perfil']
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const sendButton = (page: Page) => page.getByRole('button', { name: 'ENVIAR' })
 
-/** The session storage of a tab that has reached the third screen. */
 const keep = (page: Page, recuperacao: { email: string; otp?: string }) =>
   page.addInitScript((kept) => sessionStorage.setItem('portal.recuperacao', kept), JSON.stringify(recuperacao))
 
@@ -19,7 +18,7 @@ async function open(page: Page, path: string) {
   await alive(page)
 }
 
-test('an e-mail without an account is told the same; a reader who wants more time gets it', async ({ page }) => {
+test('an unknown e-mail gets the same response, and more time is available on request', async ({ page }) => {
   await page.clock.install()
   await open(page, '/esqueci-a-senha')
   await sendButton(page).click()
@@ -37,7 +36,7 @@ test('an e-mail without an account is told the same; a reader who wants more tim
   await expect(page.getByText(EMAIL)).toBeVisible()
 })
 
-test('a press on ENVIAR right after a slip is not lost to the error that it shows', async ({ page }) => {
+test('a press on ENVIAR is not lost when an error appears', async ({ page }) => {
   await open(page, '/esqueci-a-senha')
   await field(page, 'E-mail').fill('ninguem')
   await sendButton(page).click()
@@ -46,7 +45,7 @@ test('a press on ENVIAR right after a slip is not lost to the error that it show
   await expect(field(page, 'E-mail')).toBeFocused()
 })
 
-test('who comes to a later screen directly starts at the first; a reload loses nothing', async ({ page }) => {
+test('opening a later screen directly starts at the first, and a reload keeps the state', async ({ page }) => {
   for (const path of ['/codigo', '/redefinir-senha']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/esqueci-a-senha$/)
@@ -66,7 +65,7 @@ test('who comes to a later screen directly starts at the first; a reload loses n
 test.describe('the third screen', () => {
   test.use({ expectedComplaints: [/status of 400/] })
 
-  test('says a wrong code in the modal, and leads back to the code', async ({ page }) => {
+  test('reports a wrong code and returns to the code', async ({ page }) => {
     await keep(page, { email: EMAIL, otp: '001234' })
     await open(page, '/redefinir-senha')
     await field(page, 'Nova senha').fill('senhas26')
@@ -96,7 +95,7 @@ test.describe('the third screen', () => {
 test.describe('without a connection', () => {
   test.use({ expectedComplaints: [/ERR_FAILED|to codigo/] })
 
-  test('the modal says that no answer came', async ({ page }) => {
+  test('the modal reports a missing response', async ({ page }) => {
     await open(page, '/esqueci-a-senha')
     await page.route('**/gerarCodigoRefinirSenha', (route) => route.abort())
     await field(page, 'E-mail').fill(EMAIL)
@@ -112,7 +111,7 @@ const THEMES = {
 }
 
 for (const [theme, choose] of Object.entries(THEMES)) {
-  test(`recovery and registration have no violation of WCAG 2.2 AA in ${theme}, and fit 320 px`, async ({ page }) => {
+  test(`recovery and registration have no WCAG 2.2 AA violation in ${theme} and fit 320 px`, async ({ page }) => {
     await choose(page)
     await keep(page, { email: EMAIL, otp: '001234' })
     await page.setViewportSize({ width: 320, height: 640 })

@@ -12,12 +12,9 @@ import { START_TIMEOUT_MS, startPortal } from './startPortal'
 const REMOTE = 'mf-auth'
 const [OLD, GOOD] = ['Esta é a primeira edição.', 'Esta é a edição boa.']
 
-/** Two portals that follow one registry, of which the second version is stable, and a backup of it. */
 interface Followed {
   urls: string[]
-  /** The folder of the revisions. */
   registry: string
-  /** The folder of the backup. */
   copy: string
 }
 
@@ -52,12 +49,10 @@ const htmlOf = async (url: string) => (await fetch(url + MARKED[REMOTE].path)).t
 const healthOf = async (url: string) => (await fetch(`${url}/saude/pronta`)).json()
 const wordOf = async (url: string) => (await healthOf(url)).registro
 
-/** Removes the latest revisions, as where the disk is set back to an earlier day. */
 function rollBack(registry: string, revisions: number) {
   for (const file of readdirSync(registry).sort().slice(-revisions)) rmSync(join(registry, file))
 }
 
-/** What happens to a registry, what the portals call it, and the title at `/releases`. */
 const HARMS: [string, (registry: string) => void, string, string][] = [
   ['moved away', (folder) => renameSync(folder, `${folder}-${Date.now()}`), 'sumiu', 'O registro de versões sumiu'],
   ['emptied', (folder) => rollBack(folder, Number.MAX_SAFE_INTEGER), 'sumiu', 'O registro de versões sumiu'],
@@ -71,7 +66,7 @@ const HARMS: [string, (registry: string) => void, string, string][] = [
 ]
 
 for (const [harm, harmRegistry, word, title] of HARMS) {
-  test(`a registry that is ${harm} under two portals changes no page, is told everywhere, and is restored`, async ({
+  test(`a registry that is ${harm} changes no page, is reported everywhere, and is restored`, async ({
     portal,
     followed: { urls, registry, copy },
     page,
@@ -97,10 +92,7 @@ for (const [harm, harmRegistry, word, title] of HARMS) {
   })
 }
 
-test('another registry in the place of the lost one is not followed', async ({
-  portal,
-  followed: { urls, registry },
-}) => {
+test('another registry in place of the lost one is not followed', async ({ portal, followed: { urls, registry } }) => {
   renameSync(registry, `${registry}-${Date.now()}`)
   await expect(portal.release(['init'])).rejects.toThrow('há um portal em uso que ainda segue a revisão')
   const elsewhere = mkdtempSync(join(tmpdir(), 'portal-outro-'))
@@ -120,14 +112,11 @@ test('another registry in the place of the lost one is not followed', async ({
   rmSync(elsewhere, { recursive: true })
 })
 
-test('revisions that were written after a loss are not followed, until they are accepted', async ({
-  portal,
-  followed: { urls, registry },
-}) => {
+test('revisions after a loss are followed only once accepted', async ({ portal, followed: { urls, registry } }) => {
   rollBack(registry, 2)
   for (const url of urls) await expect.poll(() => wordOf(url)).toBe('voltou atrás')
   await expect(portal.release([`kill ${REMOTE}`])).rejects.toThrow('Um portal em uso segue a revisão')
-  // Without the portals' records, as where the disk was set back as a whole, the command line cannot know.
+  // Without the portals' records the command line cannot detect an old backup.
   rmSync(join(registry, '../shells'), { recursive: true })
   await portal.publishStable(REMOTE, { mark: OLD })
   for (const url of urls) {

@@ -16,10 +16,7 @@ const SECOND = 'Esta é a segunda edição.'
 
 const EMAILS = ['gestora', 'pesquisador', 'comunicacao', 'incubadora', 'novata']
 
-/**
- * A rollout that starts at this instant serves one of the five people at 10 %, and three at 50 %: its start salts the
- * buckets.
- */
+/** The start time salts the buckets. This one serves one of five users at 10 % and three at 50 %. */
 const FAIR_DRAW = new Date('2026-02-06T12:00:00Z')
 
 const says = (page: Page, text: string) => expect(page.getByRole('main').getByText(text)).toBeVisible()
@@ -27,14 +24,14 @@ const isDown = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Esta parte do portal está fora do ar' })).toBeVisible()
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click()
 
-/** Moves the clock by the minute after which an open page asks for the versions again. */
+/** An open page requests the versions again after a minute. */
 async function afterAMinute(page: Page) {
   const asked = page.waitForResponse('**/remotes.json*')
   await page.clock.fastForward(60_000)
   await asked
 }
 
-test('every remote comes from an origin of its own: one React, one MobX, one portal, and no other host is asked', async ({
+test('every remote has its own origin, with one React, MobX and portal, and no other host is contacted', async ({
   page,
   portal,
 }) => {
@@ -63,10 +60,7 @@ test('every remote comes from an origin of its own: one React, one MobX, one por
   expectNoCopies(scripts)
 })
 
-test('a rollout grows from none to all, through exactly those people whom explain names', async ({
-  browser,
-  portal,
-}) => {
+test('a rollout grows from none to all, to exactly the users that explain lists', async ({ browser, portal }) => {
   await portal.publishStable(USUARIO, { mark: FIRST })
   const canary = await portal.publish(USUARIO, { mark: SECOND })
   await portal.release([`rollout start ${USUARIO} --version ${canary} --to 0%`], FAIR_DRAW)
@@ -97,7 +91,7 @@ test('a rollout grows from none to all, through exactly those people whom explai
   await Promise.all(people.map((page) => page.close()))
 })
 
-test('a version is tried, promoted and taken back without a restart, and the page of releases tells of it', {
+test('a version is tested, promoted and rolled back without a restart, and the releases page shows it', {
   tag: MAIN,
 }, async ({ page, portal }) => {
   const stable = await portal.publishStable(AUTH, { mark: FIRST })
@@ -120,14 +114,14 @@ test('a version is tried, promoted and taken back without a restart, and the pag
   await serves(FIRST)
 })
 
-test('before the login a visitor keeps the version of a rollout, and is told apart only while there is one', async ({
+test('before the login a visitor keeps a rollout’s version, and has an identifier only during one', async ({
   browser,
   portal,
 }) => {
   await portal.publishStable(PUBLICO, { mark: FIRST })
   const canary = await portal.publish(PUBLICO, { mark: SECOND })
   await portal.follow()
-  /** What the cookie holds before its end and its signature. */
+  /** The cookie's value without its expiry and signature. */
   const unitOf = async (page: Page) =>
     (await page.context().cookies()).find(({ name }) => name === 'portal.unidade')?.value.split('.')[0]
 
@@ -166,7 +160,7 @@ test.describe('a remote that is switched off', () => {
     await alive(page)
   })
 
-  test('is gone from an open page at its next navigation, and comes back', async ({ page, portal }) => {
+  test('disappears from an open page at the next navigation and returns', async ({ page, portal }) => {
     await portal.release([`kill ${USUARIO}`])
     await portal.follow()
     await afterAMinute(page)
@@ -182,7 +176,7 @@ test.describe('a remote that is switched off', () => {
     await says(page, FIRST)
   })
 
-  test('takes no form away from under the person who fills it in: they are asked first', async ({ page, portal }) => {
+  test('asks before it leaves a form with typed values', async ({ page, portal }) => {
     await page.goto('/user/documentos')
     await alive(page)
     const nome = page.getByLabel('Título', { exact: true })
@@ -200,7 +194,7 @@ test.describe('a remote that is switched off', () => {
   })
 })
 
-test('a tab that was opened three releases ago still loads the files of its own version', async ({ page, portal }) => {
+test('a tab opened three releases ago still loads its own version', async ({ page, portal }) => {
   const opened = await portal.publishStable(PUBLICO, { mark: FIRST })
   await portal.follow()
   await page.clock.install()
@@ -215,16 +209,12 @@ test('a tab that was opened three releases ago still loads the files of its own 
   await follow(page, 'QUEM SOMOS')
   await expect(page.getByRole('heading', { level: 1, name: 'Quem somos' })).toBeVisible()
   const { url: origin } = portal.origins[PUBLICO]
-  // The login is loaded as well, since the page was idle.
   const scripts = [...(await watched()).keys()].filter((url) => url.startsWith(origin))
   const folders = new Set(scripts.map((url) => url.slice(0, url.indexOf('/assets/'))))
   expect([...folders]).toEqual([`${origin}/${opened}/browser`])
 })
 
-test('a page asks for nothing of thirty more remotes, nor for versions, before it is alive', async ({
-  page,
-  portal,
-}) => {
+test('before hydration a page requests nothing for thirty more remotes or for versions', async ({ page, portal }) => {
   await portal.publishStable(PUBLICO, { mark: FIRST })
   await portal.follow()
   const names = Array.from({ length: 30 }, (_, at) => `mf-pequeno-${at + 1}`)
@@ -239,15 +229,15 @@ test('a page asks for nothing of thirty more remotes, nor for versions, before i
   expect(asked.filter((url) => /mf-pequeno|\.json$/.test(url))).toEqual([])
 })
 
-test('a version that fails people is taken back without an operator', async ({ browser, portal }) => {
+test('a failing version is rolled back automatically', async ({ browser, portal }) => {
   const { portalUrl: baseURL, store } = portal
   await portal.publishStable(AUTH, { mark: FIRST })
   const canary = await portal.publish(AUTH, { mark: SECOND, flaw: 'throws at import' })
-  // The codes of networks come of when a rollout began: of another one, two networks may share theirs.
+  // Codes of networks depend on the rollout's start. With another start, two networks may share a code.
   await portal.release([`rollout start ${AUTH} --version ${canary} --to 100%`], new Date('2026-03-01T12:00:00Z'))
   await portal.follow()
   const isFailure = (body: string | null) => body?.includes('"failed"') ?? false
-  // Twenty, and the four networks that the guardrail leaves out.
+  // Twenty visits count, because the guardrail ignores four networks.
   for (let person = 1; person <= 24; person += 1) {
     const page = await browser.newPage({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': `198.51.${person}.1` } })
     const report = page.waitForRequest((request) => isFailure(request.postData()))

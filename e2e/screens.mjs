@@ -100,7 +100,6 @@ for (const [theme, { colorScheme = 'light', contrast }] of Object.entries(THEMES
 }
 await browser.close()
 
-/** Writes what a returning visitor's browser has stored. */
 function remember({ contrast, usuario }) {
   localStorage.setItem('portal.cookies', JSON.stringify({ choseCookies: true }))
   sessionStorage.setItem('portal.recuperacao', JSON.stringify({ email: 'ana@jacaranda.example', otp: '012345' }))

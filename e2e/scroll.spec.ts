@@ -1,6 +1,6 @@
 import { alive, expect, login, rejectCookies, test } from './portalTest'
 
-test('a page that is opened by its address begins at its top, wherever another one was left', async ({ page }) => {
+test('a page opened by its address starts at the top', async ({ page }) => {
   const top = () => page.evaluate(() => scrollY)
   await login(page)
   await page.goto('/noticias')

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Writes a contact message through the API. @returns its id and its protocolo */
 export async function sendMensagem(page: Page, mensagem: string): Promise<{ id: number; protocolo: string }> {
   const sent = await page.request.post('/api/faleConosco/registrar', {
     data: {

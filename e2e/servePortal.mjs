@@ -5,9 +5,8 @@ import { SERVER_GRACE_MS, StartedProcesses } from '../bin/StartedProcesses.mjs'
 import { SERVER_ARGS } from '../bin/serverArgs.mjs'
 import { PORTAL_SETTINGS } from './portalSettings.mjs'
 
-// Runs a portal for the journeys on a temporary data folder with the demo content, and removes the folder at the end.
 const data = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
-// This file tells the journeys where the data folder is, and with it the portal's mail.
+// The journeys read the data folder's path here to find the mails.
 const results = join(import.meta.dirname, '../test-results')
 mkdirSync(results, { recursive: true })
 const dataDirFile = join(results, `data-dir-${process.env.PORT}`)

@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test'
 import { startCopiedSources } from './copiedSources'
 
 const INSTITUICOES = 'api/src/instituicoes/instituicaoRoutes.ts'
-const HEADERS = 'shell/server/pageHeaders.ts'
+const HEADERS = 'shell/server/pages/pageHeaders.ts'
 
-test('the API and the server come back with an edit of theirs', async ({ request }) => {
+test('edits of the API and the server restart them', async ({ request }) => {
   const sources = await startCopiedSources(['bin/dev.mjs'])
   const refusal = () =>
     request.get(`${sources.url}/api/instituicao/buscarInstituicaoPorId?Id=999999`).then(

@@ -13,7 +13,6 @@ import {
   test,
 } from './portalTest'
 
-/** Logs out by the menu of the account. */
 async function leave(page: Page) {
   await page.getByRole('button', { name: /Conta de/ }).click()
   await page
@@ -25,7 +24,7 @@ async function leave(page: Page) {
 test.describe(() => {
   test.use({ expectedComplaints: [/40[01]|440/] })
 
-  test('a private address leads to the login, which keeps what was typed, and from there to where the visitor was going', {
+  test('a private address leads to the login, which keeps typed values, and then to the address', {
     tag: MAIN,
   }, async ({ page }) => {
     await page.goto('/user/Home?de=favoritos')
@@ -53,7 +52,7 @@ test.describe(() => {
     await expect(email).toHaveValue('')
   })
 
-  test('an expired session leads to the login, which says so; the next login clears it', async ({ page }) => {
+  test('an expired session shows a notice at the login, which the next login removes', async ({ page }) => {
     await login(page)
     await page.evaluate(() => {
       const key = 'portal.sessao'
@@ -75,7 +74,7 @@ test.describe(() => {
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: 'Minha área' })
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 
-test.describe('a session that the server has ended leads to the login, and from there to where the click was meant to go', () => {
+test.describe('a session ended by the server leads to the login, and then to the clicked page', () => {
   test.use({ expectedComplaints: [/status of 440/] })
 
   for (const { way, from, go, to } of [
@@ -126,7 +125,7 @@ test.describe('a session that the server has ended leads to the login, and from 
   })
 
   for (const arrived of [false, true]) {
-    test(`out of the private area, ${arrived ? 'after' : 'before'} the next page has come`, async ({ page }) => {
+    test(`out of the private area, ${arrived ? 'after' : 'before'} the next page has loaded`, async ({ page }) => {
       await login(page)
       await page.goto('/user/documentos-criados')
       await rejectCookies(page)
@@ -138,7 +137,6 @@ test.describe('a session that the server has ended leads to the login, and from 
         .click()
       await endOnServer(page)
       await page.getByRole('button', { name: 'Confirmar' }).click()
-      // Ends the session behind the open dialog, as a script or a browser extension may.
       await page
         .locator('header a[href="/eventos"]')
         .first()
@@ -155,7 +153,7 @@ test.describe('a session that the server has ended leads to the login, and from 
     })
   }
 
-  test('the way back in the history still leads to the page that was left', async ({ page }) => {
+  test('the browser’s back button returns to the previous page', async ({ page }) => {
     await login(page)
     await page.goto('/eventos')
     await alive(page)
@@ -166,7 +164,6 @@ test.describe('a session that the server has ended leads to the login, and from 
     await expect(page).toHaveURL(/\/eventos$/)
   })
 
-  /** Expects the login to say why, logs in again and expects to arrive at `to`. */
   async function backFromLogin(page: Page, to: string) {
     await expect(page).toHaveURL(`/login?voltar=${encodeURIComponent(to)}`)
     await expect(page.getByText('Seu login expirou')).toBeVisible()
@@ -176,7 +173,7 @@ test.describe('a session that the server has ended leads to the login, and from 
   }
 })
 
-test('a private page has a title before its script has come, and then its own', async ({ page }) => {
+test('a private page has a title before and after its script loads', async ({ page }) => {
   await login(page)
   const release = await hold(page, 'mf-conteudo-usuario')
   await page.goto('/user/eventos-criados', { waitUntil: 'commit' })
@@ -185,7 +182,7 @@ test('a private page has a title before its script has come, and then its own', 
   await expect(page).toHaveTitle('Eventos criados | Ecossistema Jacarandá')
 })
 
-test('what was typed and sent before the page came alive is kept and sent', async ({ page }) => {
+test('a form submitted before hydration is kept and sent', async ({ page }) => {
   const release = await hold(page, 'mf-auth')
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'E-mail' }).fill(GESTORA.email)
@@ -195,9 +192,7 @@ test('what was typed and sent before the page came alive is kept and sent', asyn
   await expect(page).toHaveURL(/\/user\/Home$/)
 })
 
-test('the page of a user stands from the first paint on where it stays, without an offer to log in', async ({
-  page,
-}) => {
+test('a user’s page shows no layout shift and no login link', async ({ page }) => {
   await login(page)
   for (const path of ['/noticias', '/user/noticias-criadas']) {
     const release = await holdCalls(page, '**/assets/*.js')
@@ -216,7 +211,7 @@ test('the page of a user stands from the first paint on where it stays, without 
   }
 })
 
-test('a logout in one tab is a logout in all', { tag: MAIN }, async ({ page, context }) => {
+test('a logout in one tab logs out all', { tag: MAIN }, async ({ page, context }) => {
   await login(page)
   await page.goto('/user/Home')
   const other = await context.newPage()

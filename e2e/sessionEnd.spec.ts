@@ -10,7 +10,7 @@ for (const [kind, form] of Object.entries(PRIVATE_FORMS)) {
   const storedFile = ({ capaUrl, download }: { capaUrl?: string | null; download?: string | null }) =>
     capaUrl ?? download
 
-  test(`${kind}: a session that ends while a new one is written costs nothing, and stores it once`, {
+  test(`${kind}: a session that expires while a new item is written loses nothing and stores it once`, {
     tag: kind === 'noticia' ? MAIN : [],
   }, async ({ page }) => {
     const { person } = await loginNewAutor(page)
@@ -27,7 +27,7 @@ for (const [kind, form] of Object.entries(PRIVATE_FORMS)) {
     expect(only && storedFile(only)).toBeTruthy()
   })
 
-  test(`${kind}: a session that ends while one is edited costs nothing, and stores it once`, async ({ page }) => {
+  test(`${kind}: a session that expires during an edit loses nothing and stores it once`, async ({ page }) => {
     const autor = await loginNewAutor(page)
     if (kind === 'noticia') await autor.noticia('De antes', '2026-05-03T09:30:00')
     else if (kind === 'evento') await autor.evento('De antes', '2031-05-03T09:30:00')

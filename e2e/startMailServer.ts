@@ -4,7 +4,6 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server on loopback that takes everything. */
 export async function startMailServer() {
   const received: string[] = []
   const server = new SMTPServer({
@@ -22,13 +21,12 @@ export async function startMailServer() {
         }, done)
     },
   })
-  // A portal that hangs up at its end is no fault of a journey.
+  // A portal that disconnects at its end is no failure.
   server.on('error', () => {})
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** Each with who sent it, to whom it went, and what it says. */
     received,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

@@ -7,16 +7,12 @@ import { freePort } from '../bin/freePort.mjs'
 import { SERVER_ARGS } from '../bin/serverArgs.mjs'
 import { PORTAL_SETTINGS } from './portalSettings.mjs'
 
-/** How long a portal may take to start: only a hang takes as long. */
+/** Only a hang takes that long. */
 export const START_TIMEOUT_MS = 600_000
 
-/** Gives a portal's process a clock that the journey sets forward. */
 const SETTABLE_CLOCK = ['--import', pathToFileURL(join(import.meta.dirname, 'releases/settableClock.mjs')).href]
 
-/**
- * Starts the built portal with these environment variables, on a free port unless they name one, and waits until it answers.
- * @param hasSettableClock whether `forward` is to set its clock forward.
- */
+/** @param settings environment variables @param hasSettableClock required for `forward` */
 export async function startPortal(settings: Record<string, string>, hasSettableClock = false) {
   const port = settings.PORT ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
@@ -52,7 +48,6 @@ export async function startPortal(settings: Record<string, string>, hasSettableC
     throw error
   }
   let aheadMs = 0
-  /** Sets the portal's clock forward. */
   const forward = async (ms: number) => {
     const isSet = once(server, 'message')
     server.send({ forwardMs: ms })

@@ -3,10 +3,6 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-/**
- * Types `npm run dev -w <remote> -- …` among sources, and waits until it says where it answers.
- * @param args such as `--portal https://portal.example`.
- */
 export async function startRemoteDev(folder: string, remote: string, args: string[]) {
   const { NODE_ENV: _env, FORCE_COLOR: _color, ...env } = process.env
   const command = [join(folder, 'node_modules/tsx/dist/cli.mjs'), '../vite-preset/src/dev/main.ts', ...args]

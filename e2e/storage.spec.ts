@@ -4,7 +4,6 @@ import { press, says } from './noticiaForm'
 import { alive, endOnServer, expect, fillLogin, rejectCookies, test } from './portalTest'
 import { ownListOf, PRIVATE_FORMS, type PrivateForm } from './privateForms'
 
-/** What a browser does where somebody blocks cookies: the names of all that keeps something throw. */
 function block() {
   const refuse = () => {
     throw new DOMException('The user denied permission to access the database.', 'SecurityError')
@@ -15,7 +14,6 @@ function block() {
     Object.defineProperty(LockManager.prototype, name, { value: async () => refuse() })
 }
 
-/** What it does where its disk is full. */
 function fillUp() {
   Object.defineProperty(Storage.prototype, 'setItem', {
     value() {
@@ -48,7 +46,7 @@ test.use({ expectedComplaints: [/status of 440/] })
 
 for (const [kind, form] of Object.entries(PRIVATE_FORMS)) {
   for (const { harm, inflict, says: sentence, saysOfDraft } of HARMS) {
-    test(`a browser that ${harm}: banner, looks, login and ${kind} work, and it says what is not kept`, async ({
+    test(`a browser that ${harm}: banner, themes, login and ${kind} work, and a notice reports what is not stored`, async ({
       page,
     }) => {
       const { person } = await loginNewAutor(page)
@@ -82,7 +80,7 @@ for (const [kind, form] of Object.entries(PRIVATE_FORMS)) {
   }
 }
 
-test('in a browser that keeps nothing a session that ends leads back to the form as it was', async ({ page }) => {
+test('without storage, an expired session returns to the form with its values', async ({ page }) => {
   const form = PRIVATE_FORMS.noticia
   const { person } = await loginNewAutor(page)
   await page.addInitScript(block)
@@ -106,7 +104,7 @@ test('in a browser that keeps nothing a session that ends leads back to the form
   await says(page, form.sent)
 })
 
-/** Follows the link to the form: a new document would begin without the session. */
+/** A new document would lose the session, so this follows the link. */
 async function go(page: Page, { link, path }: PrivateForm) {
   await expect(page).toHaveURL(/\/user\/Home$/)
   await page.getByRole('navigation', { name: 'Minha área' }).getByRole('link', { name: link }).click()

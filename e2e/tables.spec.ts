@@ -5,10 +5,9 @@ import { alive, expect, test } from './portalTest'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Tabela' })
 
-/** Presses a button of the open dialog, by keyboard. */
 const choose = (page: Page, name: string) => dialog(page).getByRole('button', { name }).press('Enter')
 
-test('a table is made, changed and published by keyboard alone', async ({ page }) => {
+test('a table is created, changed and published by keyboard alone', async ({ page }) => {
   const titulo = `Cursos de verão ${Date.now()}`
   await openForm(page)
   await page.getByRole('textbox', { name: 'Título', exact: true }).fill(titulo)

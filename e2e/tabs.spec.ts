@@ -7,10 +7,7 @@ import { openOnly, ownItems, ownNames, PRIVATE_FORMS } from './privateForms'
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Conta de/ })
 const contrast = (page: Page) => page.getByRole('button', { name: 'ALTO CONTRASTE' })
 
-test('a login, the answer to the cookie banner and the looks chosen in one tab are those of all', async ({
-  page,
-  context,
-}) => {
+test('login, cookie answer and themes apply to all tabs', async ({ page, context }) => {
   const { person } = await loginNewAutor(page)
   await page.evaluate(() => localStorage.removeItem('portal.sessao'))
   await visit(page, '/login')
@@ -36,10 +33,10 @@ test('a login, the answer to the cookie banner and the looks chosen in one tab a
   await expect(other).toHaveURL(/\/user\/noticias$/)
 })
 
-test.describe('a session that ends in one tab', () => {
+test.describe('a session that expires in one tab', () => {
   test.use({ expectedComplaints: [/status of 440/] })
 
-  test('and begins again there leaves what is typed in another as it was', async ({ page, context }) => {
+  test('and is renewed there keeps typed values in another', async ({ page, context }) => {
     const { person } = await loginNewAutor(page)
     await visit(page)
     await rejectCookies(page)
@@ -57,7 +54,7 @@ test.describe('a session that ends in one tab', () => {
   })
 })
 
-test('of a draft that two tabs write, neither takes the place of the other unasked', async ({ page, context }) => {
+test('two tabs never overwrite a shared draft without asking', async ({ page, context }) => {
   const SUBSTITUIR = 'Rascunho já existente, ao prosseguir o rascunho anterior será perdido. Tem certeza?'
   await loginNewAutor(page)
   await visit(page)
@@ -82,10 +79,7 @@ for (const [kind, form] of Object.entries(PRIVATE_FORMS)) {
   test.describe(() => {
     test.use({ expectedComplaints: [/status of 409/] })
 
-    test(`${kind}: what was edited in another tab meanwhile is replaced after a question only`, async ({
-      page,
-      context,
-    }) => {
+    test(`${kind}: an edit of another tab is overwritten only after a confirmation`, async ({ page, context }) => {
       const autor = await loginNewAutor(page)
       if (kind === 'noticia') await autor.noticia('De antes', '2026-05-03T09:30:00')
       else if (kind === 'evento') await autor.evento('De antes', '2031-05-03T09:30:00')
@@ -99,7 +93,7 @@ for (const [kind, form] of Object.entries(PRIVATE_FORMS)) {
       await form.nome(other).fill('De outra aba')
       await press(other, 'ENVIAR')
       await says(other, form.edited)
-      // Where it goes, the form moves up: a press in that moment would miss its button.
+      // The form moves up when the notice disappears, so an early press would miss.
       await expect(page.getByText('também está aberto em outra aba')).toBeHidden()
 
       const question = page.getByRole('dialog', {

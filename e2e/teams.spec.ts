@@ -11,11 +11,10 @@ const MARK = 'Esta é a edição da equipe.'
 
 const test = base.extend({
   portal: portalOfWorker({ RELEASES_API: 'sim' }),
-  // No other journey has this portal.
   cleanUp: async ({ portal: _ }, use) => use(undefined),
 })
 
-/** Types `npm run release` on a machine that has the portal's address and a token, and no keys to the store. */
+/** Runs `npm run release` with the portal's address and a token, but no keys to the store. */
 async function release(portalUrl: string, token: string, line: string) {
   const options = {
     cwd: join(import.meta.dirname, '..'),
@@ -28,7 +27,7 @@ async function release(portalUrl: string, token: string, line: string) {
   )
 }
 
-test('a team without keys publishes and rolls out what visitors are served, and another team’s token is refused', async ({
+test('a team without keys publishes and rolls out a version, and another team’s token is refused', async ({
   page,
   portal,
 }) => {

@@ -6,10 +6,7 @@ import { MARKED } from './releases/writeEdition'
 const REMOTE = 'mf-auth'
 const MARK = 'Esta é a edição que diz o seu tempo.'
 
-test('a page tells how long it took to be shown, in steps, whether it was opened or gone to', async ({
-  browser,
-  portal,
-}) => {
+test('a page reports its load time in steps, both for first loads and navigations', async ({ browser, portal }) => {
   await portal.makeStable(REMOTE, await portal.publishOnce(REMOTE, { mark: MARK }))
   await portal.follow()
   const { path } = MARKED[REMOTE]

@@ -13,7 +13,7 @@ interface Span {
   parentSpanId?: string
 }
 
-test('a page, what renders it, its calls and their statements are one trace', async ({ request }) => {
+test('a page, its rendering, calls and statements form one trace', async ({ request }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-rastros-'))
   const bodies: string[] = []
   const collector = createServer(async (asked, answer) => {
@@ -51,7 +51,7 @@ test('a page, what renders it, its calls and their statements are one trace', as
   }
 })
 
-test('the program without traces loads nothing of OpenTelemetry by itself', async () => {
+test('without traces the program loads no OpenTelemetry', async () => {
   const dist = join(import.meta.dirname, '../shell/dist')
   const read = async (file: string): Promise<[string, string]> => [file, await readFile(join(dist, file), 'utf8')]
   const chunks = (await readdir(join(dist, 'program'))).filter((name) => name.endsWith('.mjs'))

@@ -38,7 +38,6 @@ const PRIVATE = [
 
 test.use({ expectedComplaints: [/404/] })
 
-/** Runs in the page: translates it, and again whenever a text changes. */
 function keepTranslating(translate: () => void) {
   translate()
   const observer = new MutationObserver(() => translate())
@@ -55,7 +54,6 @@ async function expectAlive(page: Page, address: string) {
   await expect(page.getByText(/fora do ar|encontrou um problema/), address).toHaveCount(0)
 }
 
-/** When the browser translates a page, and how. */
 const WAYS: [when: string, translator: Translator, isBefore: boolean][] = [
   ['before it is alive, as Chrome and Edge do', 'replaces', true],
   ['once it is alive, as Chrome and Edge do', 'replaces', false],
@@ -63,7 +61,7 @@ const WAYS: [when: string, translator: Translator, isBefore: boolean][] = [
 ]
 
 for (const [when, translator, isBefore] of WAYS) {
-  test(`every page works while the browser translates it ${when}`, async ({ page }) => {
+  test(`every page works with the browser’s translation ${when}`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('portal.contraste', 'alto'))
     if (isBefore) {
       await page.addInitScript({

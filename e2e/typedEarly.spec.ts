@@ -1,7 +1,7 @@
 import { alive, expect, test } from './portalTest'
 
-test('an e-mail that is filled in while the page comes alive is kept', async ({ page }) => {
-  // As a password manager does: once React knows the field, and before the form does.
+test('an e-mail filled in during hydration is kept', async ({ page }) => {
+  // A password manager fills in after React has the field and before the form has it.
   await page.addInitScript(() => {
     const channel = new MessageChannel()
     channel.port1.onmessage = () => {

@@ -1,7 +1,7 @@
 import { inDays, loginNewAutor } from './loginNewAutor'
 import { expect, login, test } from './portalTest'
 
-test('the manager sees her latest items in three panels', async ({ page }) => {
+test('the manager sees the latest items in three panels', async ({ page }) => {
   await login(page)
   await page.goto('/user/Home')
   for (const titulo of ['Últimos documentos enviados', 'Últimas notícias enviadas', 'Últimos eventos enviados']) {
@@ -10,9 +10,7 @@ test('the manager sees her latest items in three panels', async ({ page }) => {
   }
 })
 
-test('deleting asks first, updates the panel without a reload, and takes the item from the public', async ({
-  page,
-}) => {
+test('deleting asks first, updates the panel, and removes the item from public pages', async ({ page }) => {
   await login(page)
   await page.goto('/user/Home')
   const panel = page.getByRole('list', { name: 'Últimas notícias enviadas' })
@@ -33,7 +31,7 @@ test('deleting asks first, updates the panel without a reload, and takes the ite
   await expect(page.getByText('Nenhuma notícia encontrada.').first()).toBeVisible()
 })
 
-test('each panel leads on: to the item, its form, all of its kind and a new one', async ({ page }) => {
+test('each panel links to the item, its form, all items and a new one', async ({ page }) => {
   const rosa = await loginNewAutor(page)
   await rosa.documento('Ata da praça', 2)
   await rosa.noticia('Praça reaberta', inDays(-1))
@@ -57,10 +55,10 @@ test('each panel leads on: to the item, its form, all of its kind and a new one'
   }
 })
 
-test.describe('a panel that fails', () => {
+test.describe('a failed panel', () => {
   test.use({ expectedComplaints: [/500/] })
 
-  test('says so and offers to try again, while the others live', async ({ page }) => {
+  test('shows an error with a retry, while the others work', async ({ page }) => {
     let broken = true
     await page.route('**/api/evento/listarUltimosPorUsuarioId', (route) =>
       broken

@@ -9,17 +9,13 @@ declare global {
   }
 }
 
-/**
- * What the page violates as it stands: each rule, and where.
- * @param rules names of those that are checked; all of WCAG 2.2 AA by default.
- */
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
-  // A document is given axe once: it is half a megabyte of code.
+  // Axe has half a megabyte, so each document gets it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const options: RunOptions = {
     runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: WCAG_2_2_AA },
     resultTypes: ['violations'],
-    // None is the portal's own.
+    // The portal has no frames of its own.
     iframes: false,
   }
   const found = await page.evaluate((options) => window.axe?.run(document, options), options)

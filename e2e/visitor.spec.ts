@@ -2,7 +2,7 @@ import { MAIN } from './mainTag'
 import { alive, expect, rejectCookies, test } from './portalTest'
 import { pressToTheEnd } from './pressToTheEnd'
 
-test('a visitor goes from the home to the news, reads an item, and finds the list as it was left', {
+test('a visitor opens a news item from the home and returns to the same list', {
   tag: MAIN,
 }, async ({ page, server: { pageSize } }) => {
   await page.goto('/')
@@ -40,7 +40,7 @@ test('a visitor goes from the home to the news, reads an item, and finds the lis
   await expect(page.getByText('Nenhuma notícia encontrada.').first()).toBeVisible()
 })
 
-test('"Ver mais" appends pages until nothing is left', async ({ page }) => {
+test('"Ver mais" appends pages until the end', async ({ page }) => {
   await page.goto('/noticias')
   await rejectCookies(page)
   await alive(page)
@@ -51,7 +51,7 @@ test('"Ver mais" appends pages until nothing is left', async ({ page }) => {
   await expect(todas.getByText('Ver mais')).toHaveCount(0)
 })
 
-test('the author filter shows all of an author at once', async ({ page }) => {
+test('the author filter shows all items of an author', async ({ page }) => {
   await page.goto('/noticias')
   const autor = page.getByRole('combobox', { name: 'Autor' })
   const nome = (await autor.getByRole('option').nth(1).innerText()).trim()
@@ -67,16 +67,16 @@ test('the author filter shows all of an author at once', async ({ page }) => {
   await expect(page.getByText('Ver mais')).toHaveCount(0)
 })
 
-test.describe('an address that leads nowhere', () => {
+test.describe('an unknown address', () => {
   test.use({ expectedComplaints: [/404|could not be decoded/] })
 
   for (const lista of ['noticias', 'eventos', 'documentos', 'parceiros'])
-    test(`in ${lista} is answered 404 for a text that is no id or an id without an item`, async ({ request }) => {
+    test(`in ${lista} answers 404 for an invalid or unknown id`, async ({ request }) => {
       for (const id of ['0', '-1', '1.0', '1e3', '99999999999', '999999', 'abc'])
         expect((await request.get(`/${lista}/${id}`)).status(), id).toBe(404)
     })
 
-  test('for a notícia that does not exist, with a way back', async ({ page }) => {
+  test('of a notícia has a link back', async ({ page }) => {
     const answer = await page.goto('/noticias/999999')
     expect(answer?.status()).toBe(404)
     await expect(page.getByText('Erro ao carregar notícia!')).toBeVisible()
@@ -84,7 +84,7 @@ test.describe('an address that leads nowhere', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Notícias' })).toBeVisible()
   })
 
-  test('and cannot be decoded either is answered by a page', async ({ page }) => {
+  test('that cannot be decoded shows a page', async ({ page }) => {
     const answer = await page.goto('/noticias/%?pagina=2')
     expect([answer?.status(), answer?.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
     await alive(page)
@@ -101,7 +101,7 @@ test.describe('an address that leads nowhere', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: [/404/] })
 
-  test('the list and an item are read whole, searched and paged, and an address that leads nowhere is answered 404 and says so', {
+  test('the list is searched and paged, an item is complete, and an unknown address answers 404', {
     tag: MAIN,
   }, async ({ page, server }) => {
     await page.goto('/noticias')

@@ -32,14 +32,12 @@ async function confirmEmail(page: Page, email: string, root: string) {
   await expect(page.getByText('Confirmado', { exact: true }).first()).toBeVisible()
 }
 
-/** What leads on from a public page, or shares it. */
 const ONLY_PUBLIC = [
   /^(Compartilhar|Copiar link|Voltar|Outros eventos de )/,
   /whatsapp|wa\.me/i,
   /\/(noticias|eventos|documentos)(\?.*|\/\d+\.ics|\/\d+#top)?$/,
 ]
 
-/** What the page of an item says of it, a line each, and where its links lead. */
 const shownOf = (page: Page) =>
   page
     .getByRole('article')
@@ -49,7 +47,7 @@ const shownOf = (page: Page) =>
       ...[...article.querySelectorAll('a')].map(({ href }) => href).filter((href) => /^https?:/.test(href)),
     ])
 
-test('who publishes in the name of an institution is named by a gestora', async ({ page, browser, portal }) => {
+test('a gestora appoints users who publish for an institution', async ({ page, browser, portal }) => {
   await login(page, PESQUISADOR)
   await confirmEmail(page, PESQUISADOR.email, portal.root)
   await send(page, 'Feira do Hub')
@@ -80,7 +78,7 @@ test('who publishes in the name of an institution is named by a gestora', async 
   await other.context().close()
 })
 
-test('what a person sends first waits for her confirmed e-mail and a gestora, who sees all that the public will; nothing after it does', async ({
+test('a first item waits for a confirmed e-mail and a gestora who sees its public content; later ones do not', async ({
   page,
   browser,
   portal,

@@ -1,16 +1,15 @@
 import type { PackageName } from './packages'
 
-/** A mistake that a person could make. */
 export interface Fault {
   id: string
   package: PackageName
-  /** What goes wrong, and for whom. */
+  /** The effect of the mistake and who suffers from it. */
   says: string
-  /** A text that occurs once among the sources of the package. */
+  /** A text that occurs once in the package's sources. */
   find: string
   replace: string
-  /** Parts of the paths of tests to run first, whether or not they import the file. */
+  /** Parts of test paths to run first. */
   tests?: string[]
-  /** Files `e2e/<name>.spec.ts` to run before all other journeys. */
+  /** Files `e2e/<name>.spec.ts` to run first. */
   journeys?: string[]
 }

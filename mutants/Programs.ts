@@ -9,11 +9,11 @@ export interface Ending {
   output: string
 }
 
-/** Runs the programs of one checkout, one at a time, each in a process group that can be ended as a whole. */
+/** Runs one program at a time, in its own process group. */
 export class Programs {
   private running: ChildProcess | undefined
   private isOver = false
-  /** Vitest changes the environment of the process that creates it. */
+  /** Vitest changes `process.env`. */
   private readonly env = { ...process.env }
 
   constructor(private readonly checkout: string) {}
@@ -38,7 +38,7 @@ export class Programs {
     return { ok: code === 0, output: stripVTControlCharacters(output) }
   }
 
-  /** Interrupts the running program, and waits until it has closed. No other program starts after that. */
+  /** Interrupts the running program and waits. No other program starts after that. */
   async end() {
     this.isOver = true
     const child = this.running

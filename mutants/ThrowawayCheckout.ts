@@ -5,14 +5,12 @@ import { join } from 'node:path'
 import { linkFolder } from './linkFolder'
 import type { Located } from './locate'
 
-/** A copy of a checkout in a temporary folder, with its own dependencies. */
 export class ThrowawayCheckout {
   private constructor(
     private readonly origin: string,
     private readonly folder: string,
   ) {}
 
-  /** Copies the tracked files as they are now. */
   static of(origin: string): ThrowawayCheckout {
     const folder = mkdtempSync(join(tmpdir(), 'portal-mutants-'))
     // An embedded PostgreSQL may run as another user.
@@ -28,7 +26,6 @@ export class ThrowawayCheckout {
     return join(this.folder, 'checkout')
   }
 
-  /** Seeds the fault while `work` runs. */
   async with<T>({ file, fault: { find, replace } }: Located, work: () => Promise<T>): Promise<T> {
     const path = join(this.root, file)
     const text = readFileSync(path, 'utf8')

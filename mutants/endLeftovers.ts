@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 
-/** Ends programs that run from a folder, or in it, such as an embedded PostgreSQL. Does so on Linux only. */
+/** Ends programs that run from or in a folder, such as an embedded PostgreSQL. Linux only. */
 export function endLeftovers(folder: string) {
   if (!existsSync('/proc/self/exe')) return
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -19,7 +19,5 @@ function linkOf(path: string): string {
 function end(pid: number) {
   try {
     process.kill(pid, 'SIGINT')
-  } catch {
-    // The process has ended already.
-  }
+  } catch {}
 }

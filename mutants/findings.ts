@@ -3,22 +3,17 @@ import type { Located } from './locate'
 import type { Tests } from './options'
 import type { Programs } from './Programs'
 
-/** The result of one fault. */
 export interface Finding {
   id: string
   tests: Tests
   package: string
   says: string
-  /** The first layer that found the fault; `null` where none did. */
   layer: Layer['name'] | null
-  /** The first complaint of that layer. */
   by: string
   seconds: number
-  /** The end of the output of that layer. */
   output: string
 }
 
-/** Asks one layer after another until a program fails. */
 export async function ask(
   programs: Programs,
   layers: Layer[],
@@ -36,7 +31,7 @@ export async function ask(
 
 const OUTPUT_LINES = 80
 
-/** Complaints of Vitest, Playwright, TypeScript, Biome and any other program. */
+/** First lines of errors from Vitest, Playwright, TypeScript, Biome and other programs. */
 const COMPLAINTS = [
   /^ *FAIL {2}.+/m,
   /^ +1\) \[.+/m,

@@ -9,23 +9,21 @@ export interface Command {
   env?: Record<string, string>
 }
 
-/** A kind of test. A fault is found by the first layer of which a command fails. */
 export interface Layer {
   name: 'lint' | 'types' | 'unit' | 'build' | 'journeys'
-  /** Takes all faults at once before the first one is seeded. */
+  /** Gets all faults before the first one is seeded. */
   commandsFor: (faults: Located[]) => Command[]
 }
 
 export interface LayerOptions {
   tests: Tests
   related: Map<Located, RelatedTests>
-  /** Address of the PostgreSQL server; without one the API's tests use the embedded database. */
+  /** Without one, the API's tests use the embedded database. */
   serverUrl: string | undefined
-  /** The first of two free ports for the portals of the journeys. */
+  /** The first of two free ports. */
   port: number
 }
 
-/** Returns the layers from the cheapest to the dearest. */
 export function layersOf({ tests, related, serverUrl = '', port }: LayerOptions): Layer[] {
   const unit = (faults: Located[], kind: keyof RelatedTests, ...options: string[]): Command[] => {
     const files = unique(faults.flatMap((one) => related.get(one)?.[kind] ?? []))
@@ -76,7 +74,7 @@ export function layersOf({ tests, related, serverUrl = '', port }: LayerOptions)
   ]
 }
 
-/** In milliseconds. A longer test waits for what the fault prevents; its own limit would take minutes. */
+/** Milliseconds. A test that exceeds this waits for something that the fault prevents. */
 const LIMIT = 90_000
 
 const UNIT = ['vitest', 'run', '--bail=1', `--testTimeout=${LIMIT}`]

@@ -1,10 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * Copies a folder by hard links to its files. A symbolic link to the folder would lead imports back to the original.
- * @param isLeft tells which names to leave out
- */
+/** A symbolic link would lead imports back to the original. @param isLeft names to skip */
 export function linkFolder(from: string, to: string, isLeft: (name: string) => boolean) {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -20,7 +17,6 @@ function linkFile(source: string, target: string) {
   try {
     linkSync(source, target)
   } catch {
-    // The folders are on different disks, or the disk has no hard links.
     copyFileSync(source, target)
   }
 }

@@ -5,6 +5,6 @@ import { locate } from './locate'
 
 const ROOT = dirname(import.meta.dirname)
 
-test.each(FAULTS)('the sources have the text of the fault $id once', (fault) => {
+test.each(FAULTS)('the text of fault $id occurs exactly once', (fault) => {
   expect(() => locate(ROOT, fault)).not.toThrow()
 })

@@ -3,16 +3,12 @@ import { join } from 'node:path'
 import type { Fault } from './Fault'
 import { PACKAGES } from './packages'
 
-/** A fault and the file that holds its text, relative to the root. */
 export interface Located {
   fault: Fault
   file: string
 }
 
-/**
- * Finds the file of a fault.
- * @throws Error where its text does not occur exactly once, or one of its journeys is missing.
- */
+/** @throws Error if the text does not occur exactly once, or a journey is missing. */
 export function locate(root: string, fault: Fault): Located {
   const { id, find, journeys = [] } = fault
   const sources = PACKAGES[fault.package].paths.flatMap((path) => filesBelow(root, path)).filter(isSource)

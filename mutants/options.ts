@@ -1,20 +1,17 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-/** Which tests are asked: those of `npm test`, or those of `npm run test:all`. */
+/** `everyday` means `npm test`, `all` means `npm run test:all`. */
 export type Tests = 'everyday' | 'all'
 
 export interface Options {
   tests: Tests
-  /** Ids of faults; all where empty. */
   only: string[]
-  /** The file that keeps the findings. */
+  /** The file with the findings. */
   json: string | undefined
-  /** Names of the layers to ask; all where empty. */
   layers: string[]
-  /** Whether all tests must pass before the first fault is seeded. */
   dryRun: boolean
-  /** Whether to print the findings of the file as a table instead. */
+  /** Prints the saved findings as a table. */
   table: boolean
 }
 

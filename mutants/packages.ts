@@ -1,16 +1,14 @@
 interface Place {
-  /** Folders of the sources. */
   paths: string[]
-  /** Folder of the `tsconfig.json` that covers them. */
   program: string
 }
 
 export const PACKAGES = {
-  addresses: { paths: ['addresses/src'], program: 'addresses' },
+  platform: { paths: ['platform/src'], program: 'platform' },
   'shared-contracts': { paths: ['shared-contracts/src'], program: 'shared-contracts' },
   releases: { paths: ['releases/src'], program: 'releases' },
   'releases-page': { paths: ['releases-page/src'], program: 'releases-page' },
-  api: { paths: ['api/src', 'api/migrations'], program: 'api' },
+  api: { paths: ['api/demo', 'api/src', 'api/migrations'], program: 'api' },
   'mf-publico': { paths: ['mf-publico/src'], program: 'mf-publico' },
   'mf-auth': { paths: ['mf-auth/src'], program: 'mf-auth' },
   'mf-conteudo-usuario': { paths: ['mf-conteudo-usuario/src'], program: 'mf-conteudo-usuario' },

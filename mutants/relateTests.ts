@@ -2,17 +2,16 @@ import { dirname, join, relative } from 'node:path'
 import { createVitest } from 'vitest/node'
 import type { Located } from './locate'
 
-/** The tests that a fault may fail, in groups to ask one after another. */
 export interface RelatedTests {
-  /** Tests that the fault names, and those in the folder of its file. */
+  /** Tests that the fault names, and those beside its file. */
   first: string[]
   package: string[]
   others: string[]
-  /** Tests that measure time, and run one file at a time. */
+  /** Tests that measure time run one file at a time. */
   alone: string[]
 }
 
-/** Finds the tests that import the files of faults. Vitest would follow all imports anew for each fault. */
+/** Reads the imports once. Vitest would read them again for each fault. */
 export async function relateTests(root: string, located: Located[]): Promise<Map<Located, RelatedTests>> {
   const vitest = await createVitest('test', { root, watch: false })
   const specifications = await vitest.globTestSpecifications()

@@ -7,13 +7,11 @@ export const lineOf = ({ id, layer, seconds, by }: Finding) =>
 export const readFindings = (file: string | undefined): Finding[] =>
   file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 
-/** Adds a finding to a file. It replaces an earlier one of the same fault and the same tests. */
 export function keep(file: string, finding: Finding) {
   const others = readFindings(file).filter(({ id, tests }) => id !== finding.id || tests !== finding.tests)
   writeFileSync(file, `${JSON.stringify([...others, finding], null, 2)}\n`)
 }
 
-/** Writes findings as a Markdown table. */
 export const tableOf = (findings: Finding[]): string =>
   [
     '| fault | tests | found by | test | seconds |',
@@ -24,7 +22,6 @@ export const tableOf = (findings: Finding[]): string =>
     ),
   ].join('\n')
 
-/** The file and the title in a complaint of Vitest or Playwright. */
 const testIn = (by: string) => by.replace(/^(FAIL \S+|1\) \[\S+ ›) ?/, '').replace(/:\d+:\d+(?= ›)/, '')
 
 const cellOf = (text: string) => text.replaceAll('|', '\\|')

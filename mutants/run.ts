@@ -19,12 +19,12 @@ const { tests, only, json } = options
 if (options.table) console.log(tableOf(readFindings(json)))
 else await tryAll(chosen().map((fault) => locate(ROOT, fault)))
 
-/** The faults that are named or, where none is, those that the file of the findings lacks. */
+/** Without ids, the faults that have no saved finding. */
 function chosen() {
   const unknown = only.find((id) => FAULTS.every((fault) => fault.id !== id))
   if (unknown) throw new Error(`There is no fault "${unknown}".`)
   if (only.length > 0) return FAULTS.filter(({ id }) => only.includes(id))
-  // What the everyday tests find, all tests find.
+  // A finding of the everyday tests holds for all tests.
   const known = readFindings(json).filter((one) => one.tests === tests || one.layer !== null)
   return FAULTS.filter(({ id }) => known.every((one) => one.id !== id))
 }
@@ -67,7 +67,7 @@ async function tryAll(located: Located[]) {
   }
 }
 
-/** Without this, a test that fails anyway would seem to find a fault. */
+/** A test that always fails would seem to find a fault. */
 async function requirePassing(programs: Programs, layers: Layer[], located: Located[]) {
   console.log('Without any fault…')
   const { layer, by, output } = await ask(programs, layers, located)

@@ -5,11 +5,7 @@ import { declare } from './declare.ts'
 import { importedIn } from './importedIn.ts'
 import { CONTRACTS } from './published.ts'
 
-/**
- * Writes `@portal/shared-contracts` as JavaScript, a file a module, with its declarations and its stylesheets beside them: a
- * remote's build takes of them what its pages use, as it does of the sources.
- * @param dist folder that becomes the package's `dist`. @returns names of the packages that it imports.
- */
+/** Builds one file per module, so that remotes bundle only what they use. @returns imported packages */
 export async function buildContracts(dist: string): Promise<string[]> {
   const { folder, entries } = CONTRACTS
   const sources = join(folder, 'src')
@@ -20,7 +16,7 @@ export async function buildContracts(dist: string): Promise<string[]> {
     configFile: false,
     logLevel: 'error',
     root: folder,
-    // Whoever packs, and in whatever environment: JSX for development carries paths, and a runtime that no portal shares.
+    // The development JSX adds file paths and a runtime that the portal does not share.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       target: 'es2022',
@@ -29,7 +25,7 @@ export async function buildContracts(dist: string): Promise<string[]> {
       minify: false,
       lib: { entry: modules, formats: ['es'] },
       rolldownOptions: {
-        // Stylesheets stay CSS modules: whoever builds a remote names their classes, and loads each with its page.
+        // Stylesheets stay CSS modules, so that each remote names its classes and loads them with its pages.
         external: /^@?[a-z]|\.css$/,
         output: { preserveModules: true, preserveModulesRoot: sources, entryFileNames: '[name].js' },
       },

@@ -3,14 +3,10 @@ import { build } from 'vite'
 import { importedIn } from './importedIn.ts'
 import type { Published } from './published.ts'
 
-/** A package from npm; what is ours is imported from a file, or by the name of a workspace that is packed within. */
+/** Other workspaces are bundled. */
 const FROM_NPM = /^(?!node:|@portal\/)@?[a-z]/i
 
-/**
- * Writes a package that runs in Node, its commands too, as JavaScript that contains the sources which it takes from other
- * workspaces.
- * @param dist folder that becomes the package's `dist`. @returns names of the packages that it imports.
- */
+/** Bundles the workspaces that the package imports. @param dist output folder @returns imported packages */
 export async function buildTools({ folder, entries, bins }: Published, dist: string): Promise<string[]> {
   const sources = Object.values(entries).map((file) => [file.replace(/^\.\/src\/|\.tsx?$/g, ''), join(folder, file)])
   const commands = Object.entries(bins).map(([name, file]) => [name, join(folder, file)])

@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { inPosix } from './packedDocuments.ts'
 import { ROOT } from './published.ts'
 
 const RELATIVE = /\b(?:from|import)\s?\(?['"](\.[^'"]*)['"]/g
 
 /**
- * Writes the declarations of some modules, and of what they reach, beside what was built of them.
- * @param modules absolute. @param folders the one that they are below, and the one that gets the declarations.
- * @throws Error where the compiler complains.
+ * Writes declarations, their maps and the sources that the maps lead an editor to.
+ * @param modules absolute paths
+ * @throws Error on a type error.
  */
 export function declare(modules: string[], { rootDir, outDir }: { rootDir: string; outDir: string }) {
   const cache = join(ROOT, 'node_modules/.cache')
@@ -25,7 +26,13 @@ export function declare(modules: string[], { rootDir, outDir }: { rootDir: strin
       for (const [, address = ''] of readFileSync(from, 'utf8').matchAll(RELATIVE)) {
         take(declarationOf(emitted, join(dirname(file), address)))
       }
-      cpSync(from, join(outDir, relative(rootDir, file)))
+      const to = join(outDir, relative(rootDir, file))
+      cpSync(from, to)
+      const source = sourceOf(file)
+      const copied = join(outDir, '../src', relative(rootDir, source))
+      cpSync(source, copied)
+      const map = JSON.parse(readFileSync(`${from}.map`, 'utf8'))
+      writeFileSync(`${to}.map`, JSON.stringify({ ...map, sources: [inPosix(relative(dirname(to), copied))] }))
     }
     for (const module of modules) take(declarationOf(emitted, module))
   } finally {
@@ -35,7 +42,8 @@ export function declare(modules: string[], { rootDir, outDir }: { rootDir: strin
 
 function emit(work: string, files: string[], outDir: string) {
   const compilerOptions = {
-    ...{ noEmit: false, noEmitOnError: true, declaration: true, emitDeclarationOnly: true },
+    ...{ noEmit: false, noEmitOnError: true },
+    ...{ declaration: true, declarationMap: true, emitDeclarationOnly: true },
     ...{ rootDir: ROOT, outDir, types: ['node', 'vite/client'] },
   }
   const settings = join(work, 'tsconfig.json')
@@ -45,7 +53,12 @@ function emit(work: string, files: string[], outDir: string) {
   if (status !== 0) throw new Error(`The packages' declarations do not compile:\n${stdout}${stderr}`)
 }
 
-/** The declarations of a module as it is imported: with its ending, without, or as a folder; named as if they stood beside it. */
+const sourceOf = (declaration: string) => {
+  const bare = declaration.replace(/\.d\.ts$/, '')
+  return existsSync(`${bare}.ts`) ? `${bare}.ts` : `${bare}.tsx`
+}
+
+/** Finds a declaration with or without extension, or as a folder's index. */
 function declarationOf(emitted: string, module: string) {
   const bare = module.replace(/\.tsx?$/, '')
   const found = [`${bare}.d.ts`, join(bare, 'index.d.ts')].find((file) =>

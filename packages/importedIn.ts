@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module'
 import type { build } from 'vite'
 
-/** Names of the packages whose modules a build imports, sorted: what whoever installs it must have. */
+/** Returns the packages that a user must install, sorted. */
 export function importedIn(built: Awaited<ReturnType<typeof build>>): string[] {
   const outputs = Array.isArray(built) ? built : [built]
   const chunks = outputs.flatMap((one) => ('output' in one ? one.output : [])).filter((file) => file.type === 'chunk')

@@ -4,7 +4,7 @@ import { packAll } from './packAll.ts'
 
 const USAGE = `npm run pack -- --to PASTA
 
-  --to  onde ficam os pacotes`
+  --to  onde ficam os pacotes, no lugar dos que já estavam lá`
 
 function folder(): string | undefined {
   try {

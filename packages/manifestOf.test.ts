@@ -13,7 +13,7 @@ const PACKAGE: Published = {
 
 const OWN = { name: '@portal/pacote', version: '1.2.0', dependencies: { katex: '0.16.47', react: '19.3.1' } }
 
-test('entries and commands are what was built, and not the sources', () => {
+test('entries and commands point to built files', () => {
   const { exports, bin } = manifestOf(PACKAGE, [], [OWN])
   expect(exports).toMatchObject({
     './api': { types: './dist/api/index.d.ts', default: './dist/api/index.js' },
@@ -23,7 +23,7 @@ test('entries and commands are what was built, and not the sources', () => {
   expect(bin).toEqual({ 'portal-budget': './dist/portal-budget.js' })
 })
 
-test('what is imported comes along in the version that was tested; what a page has once, the remote brings', () => {
+test('imports get their tested versions, shared libraries become peer dependencies', () => {
   const imports = ['@portal/pacote', '@portal/shared-contracts', 'katex', 'react', 'vitest']
   const root = { name: 'portal', version: '9.0.0', devDependencies: { vitest: '4.1.12', katex: '9.9.9' } }
   const { dependencies, peerDependencies, peerDependenciesMeta } = manifestOf(PACKAGE, imports, [OWN, root])
@@ -32,13 +32,13 @@ test('what is imported comes along in the version that was tested; what a page h
   expect(peerDependenciesMeta).toEqual({ vitest: { optional: true } })
 })
 
-test('a library whose version nothing tells is not packed', () => {
+test('refuses a library of unknown version', () => {
   expect(() => manifestOf(PACKAGE, ['left-pad'], [OWN])).toThrow(
     'imports left-pad, whose version no package.json tells',
   )
 })
 
-test('every entry and command of the packages has its source', () => {
+test('every entry and command has a source', () => {
   const sources = PACKAGES.flatMap(({ folder, entries, bins }) =>
     [...Object.values(entries), ...Object.values(bins)].map((source) => join(folder, source)),
   )

@@ -1,6 +1,5 @@
 import { type manifestIn, PEERS, type Published } from './published.ts'
 
-/** A `package.json` as it is published. */
 export interface PublishedManifest {
   name: string
   version: string
@@ -16,16 +15,10 @@ export interface PublishedManifest {
   peerDependenciesMeta: Record<string, { optional: true }>
 }
 
-/** The built file of a source, as `dist` has it. @param ending of a script or of its declarations. */
 const built = (source: string, ending: 'js' | 'd.ts') =>
   source.replace(/^\.\/(src|contracts\/snapshot)\//, './dist/').replace(/\.tsx?$/, `.${ending}`)
 
-/**
- * What is published as a package's `package.json`: entries point at what was built, and each library that this imports is
- * named with the version that the repository has tested.
- * @param imports names of the packages that are imported. @param manifests where versions are looked up, the own one first.
- * @throws Error where nothing tells the version of one.
- */
+/** Returns a `package.json` with the tested versions. @param manifests sources of versions, the own one first */
 export function manifestOf(
   { entries, bins, files }: Published,
   imports: string[],
@@ -46,7 +39,7 @@ export function manifestOf(
     description: DESCRIPTIONS[own.name] ?? own.name,
     type: 'module',
     engines: { node: engines },
-    files: ['dist', 'CHANGELOG.md'],
+    files: ['dist', 'src', 'docs', 'CHANGELOG.md'],
     sideEffects: ['**/*.css'],
     exports: Object.fromEntries([
       ...Object.entries(entries).map(([entry, source]) => [entry, exported(source)]),
@@ -56,7 +49,7 @@ export function manifestOf(
     bin: Object.fromEntries(Object.keys(bins).map((name) => [name, `./dist/${name}.js`])),
     dependencies: pick(libraries, (name) => (peers.includes(name) ? undefined : versionOf(name))),
     peerDependencies: pick(peers, (name) => `^${versionOf(name)}`),
-    // Whoever renders no test brings no library for it.
+    // A team without rendered tests does not need the test libraries.
     peerDependenciesMeta: pick(peers, (name) => (/^vitest|^@testing/.test(name) ? { optional: true } : undefined)),
   }
 }

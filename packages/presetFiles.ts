@@ -6,11 +6,11 @@ interface Override {
   includes: string[]
 }
 
-/** The rules for remotes, and the compiler's options, as a repository of a remote's own extends them: the same ones as here. */
+/** An external repository extends the same lint rules and compiler options. */
 export function presetFiles() {
   const { $schema: _schema, vcs: _vcs, files: _files, plugins: _plugins, overrides, ...rules } = readJson('biome.json')
   const forRemotes = (overrides as Override[])
-    .filter(({ includes }) => includes.some((glob) => ['mf-*/src/**', '**/*.config.ts'].includes(glob)))
+    .filter(({ includes }) => includes.some((glob) => ['mf-*/src/**', '**/*.config.{ts,mjs}'].includes(glob)))
     .map(({ includes, ...rest }) => ({
       ...rest,
       includes: includes

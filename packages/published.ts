@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const REPOSITORY = join(import.meta.dirname, '..')
 
-/** What npm reads of a package, as far as packing does. */
 export interface Manifest {
   name: string
   version: string
@@ -12,23 +11,17 @@ export interface Manifest {
   devDependencies?: Record<string, string>
 }
 
-/** The `package.json` of a workspace, or of the repository without one. */
 export const manifestIn = (folder = ''): Manifest =>
   JSON.parse(readFileSync(resolve(REPOSITORY, folder, 'package.json'), 'utf8'))
 
-/** What a team outside the repository installs of one of its workspaces. */
 export interface Published {
-  /** The workspace. */
   folder: string
-  /** What may be imported: sources by their name, which begins with `./`. */
   entries: Record<string, string>
-  /** Commands, by their name. */
   bins: Record<string, string>
-  /** Files that are packed as they are made for the package, by the name under which they are found. */
   files: string[]
 }
 
-/** Of the contracts, what the portal's own server and tests import: no remote may. */
+/** Exports of the contracts that only the portal's server and tests use. */
 const OF_THE_PORTAL = [
   './api/client',
   './schemas',
@@ -63,10 +56,17 @@ export const RELEASES: Published = {
 
 export const PACKAGES = [CONTRACTS, PRESET, RELEASES]
 
-/** Libraries of which the shell gives remotes its own instance at run time. */
+/** Returns the archives of a package in a folder that may be missing. */
+export function archivesOf(name: string, folder: string): string[] {
+  const start = `${name.replace('@', '').replace('/', '-')}-`
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  return files.filter((file) => file.startsWith(start) && /^\d[^/]*\.tgz$/.test(file.slice(start.length)))
+}
+
+/** The shell shares its own instance of these libraries at run time. */
 export const SHARED_LIBRARIES = ['react', 'react-dom', 'react-router-dom', 'mobx', 'mobx-react-lite']
 
-/** Libraries that a page or a build must have once: who installs a package brings them, in a version that all packages accept. */
+/** A page or build may contain these only once, so they are peer dependencies. */
 export const PEERS = [
   ...SHARED_LIBRARIES,
   'vite',

@@ -1,8 +1,8 @@
 declare module 'jsdom' {
-  /** Of an element, or a whole document, what tests read. */
+  /** The part of an element or document that tests read. */
   export interface ParsedNode {
     textContent: string | null
-    /** In lower case where it is HTML. */
+    /** Lower case in HTML. */
     localName: string
     getAttribute(name: string): string | null
     querySelector(selector: string): ParsedNode | null

@@ -8,54 +8,48 @@ import { linksFrom } from './arquivos/links'
 import { Uploads } from './arquivos/Uploads'
 import { AuditoriaRepository } from './auditoria/AuditoriaRepository'
 import { createAutenticacao, ofCrowd } from './autenticacao/createAutenticacao'
-import { RateLimit } from './autenticacao/RateLimit'
 import type { SenhaHasher } from './autenticacao/SenhaHasher'
-import { ACCOUNT, CONTATO, GESTAO, IMAGENS } from './bounds'
 import { BuscaRepository } from './busca/BuscaRepository'
+import type { Settings } from './config/env'
+import { ACCOUNT, CONTATO, GESTAO, IMAGENS } from './config/limits'
 import { Contas } from './conta/Contas'
 import { Contatos } from './contato/Contatos'
 import { SetorRepository } from './contato/SetorRepository'
 import type { Db } from './database/Database'
-import { DocumentoRepository } from './documentos/DocumentoRepository'
-import { documentoKind } from './documentos/documentoKind'
-import { Escritas } from './Escritas'
-import type { Settings } from './env'
+import { documentoKind, documentoList } from './documentos/documentoKind'
 import { EnderecoRepository } from './eventos/EnderecoRepository'
-import { EventoRepository } from './eventos/EventoRepository'
-import { eventoKind } from './eventos/eventoKind'
+import { eventoKind, eventoList } from './eventos/eventoKind'
+import { selectOrganizadores } from './eventos/organizadores'
 import { FeedRepository } from './feeds/FeedRepository'
 import { SitemapRepository } from './feeds/SitemapRepository'
 import { Mensagens } from './gestao/Mensagens'
+import { Moderacao } from './gestao/Moderacao'
 import { Pessoas } from './gestao/Pessoas'
+import { Publicadores } from './gestao/Publicadores'
 import { ImagemWriter } from './imagens/ImagemWriter'
 import { InstituicaoRepository } from './instituicoes/InstituicaoRepository'
+import { ItemList } from './items/ItemList'
 import { ItemWriter } from './items/ItemWriter'
+import { RateLimit } from './limites/RateLimit'
+import { WriteRateLimit } from './limites/WriteRateLimit'
 import { Totals } from './lists/Totals'
-import { Moderacao } from './moderacao/Moderacao'
-import { Publicacao } from './moderacao/Publicacao'
-import { Publicadores } from './moderacao/Publicadores'
-import { NoticiaRepository } from './noticias/NoticiaRepository'
-import { noticiaKind } from './noticias/noticiaKind'
+import { selectAutores } from './noticias/autores'
+import { noticiaKind, noticiaList } from './noticias/noticiaKind'
+import { Publicacao } from './publicacao/Publicacao'
 import { ArquivosCookie } from './sessao/ArquivosCookie'
 import { SessaoRepository } from './sessao/SessaoRepository'
 import { TagRepository } from './tags/TagRepository'
 
-/** What `createServices` makes: repositories, writers and services, by the name that routes take them by. */
 export type Services = ReturnType<typeof createServices>
 
-/** What services stand on besides the database. */
 interface Foundation {
   files: FileStore
   senhaHasher: SenhaHasher
-  /** Draws what is uploaded; otherwise in processes of its own. */
   capas?: CapaDrawer
-  /** Paths of public pages that the sitemap names besides those of the specification. */
   paginas?: () => Promise<string[]>
-  /** What the feed has besides the noticias. */
   itensDoFeed?: () => Promise<FeedItem[]>
 }
 
-/** Everything the routes work with, made once for a database. */
 export function createServices(
   db: Db,
   settings: Settings,
@@ -96,7 +90,7 @@ export function createServices(
     files,
     uploads,
     envios,
-    escritas: new Escritas(db),
+    writeLimit: new WriteRateLimit(db),
     arquivos: new ArquivoRepository(db, lists),
     imagens: new ImagemWriter({
       ...{ db, uploads, quota },
@@ -109,16 +103,15 @@ export function createServices(
     }),
     senhaHasher,
     ...autenticacao,
-    noticias: new NoticiaRepository(db, lists),
+    noticias: new ItemList(db, lists, noticiaList),
+    autores: selectAutores(db, lists).prepare('noticia_autores'),
     noticiaWriter: new ItemWriter(noticiaKind, writerOptions),
-    eventos: new EventoRepository(db, lists),
+    eventos: new ItemList(db, lists, eventoList),
+    organizadores: selectOrganizadores(db).prepare('evento_organizadores'),
     eventoWriter: new ItemWriter(eventoKind, writerOptions),
     enderecos: new EnderecoRepository(db),
-    documentos: new DocumentoRepository(db, lists),
-    documentoWriter: new ItemWriter(
-      documentoKind(() => lists.now().slice(0, 10)),
-      writerOptions,
-    ),
+    documentos: new ItemList(db, lists, documentoList),
+    documentoWriter: new ItemWriter(documentoKind, writerOptions),
     instituicoes: new InstituicaoRepository(db),
     tags: new TagRepository(db, lists),
     achados: new BuscaRepository(db, lists),
@@ -129,10 +122,11 @@ export function createServices(
       portal: settings,
       emailContato: settings.emailContato,
     }),
-    mensagens: new Mensagens(db, { ...gestaoParts, exportacoes: ofPerson('exportacao-contato', GESTAO.exportsAnHour) }),
-    moderacao: new Moderacao(db, { ...gestaoParts, uploads }),
+    mensagens: new Mensagens(db, gestaoParts),
+    moderacao: new Moderacao(db, { ...gestaoParts, uploads, publicacao }),
+    exportacoes: ofPerson('exportacao-contato', GESTAO.exportsAnHour),
     pessoas: new Pessoas(db, gestaoParts),
-    publicadores: new Publicadores(db),
+    publicadores: new Publicadores(db, { publicacao, portal: settings }),
     auditoria: new AuditoriaRepository(db, settings.fusoHorario),
     contas: new Contas(db, {
       ...{ sessoes, senhaHasher, publicacao, portal: settings },

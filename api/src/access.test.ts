@@ -6,14 +6,13 @@ import { type OverheardPortal, overheardPortal } from './testing/overheardPortal
 import { GESTORA, NOVATA, PESQUISADOR } from './testing/startPortal'
 import { valor } from './testing/valor'
 
-/** The callers: without a token, with an expired one, with that of somebody suspended, the item's owner, another person, a gestor. */
 type Caller = 'anonima' | 'expirada' | 'suspensa' | 'dona' | 'outra' | 'gestora'
 type Answers = Record<Caller, number>
 type AnyEndpoint = contract.Endpoint<never, unknown>
 
 const ENDED = { expirada: 440, suspensa: 440 }
 const GUARDED: Answers = { anonima: 401, ...ENDED, dona: 200, outra: 200, gestora: 200 }
-/** A gestor judges what others write, and writes none of it. */
+/** Gestores judge items and may not write them. */
 const OWNERS_ONLY: Answers = { ...GUARDED, outra: 403, gestora: 403 }
 const GESTORES_ONLY: Answers = { ...GUARDED, dona: 403, outra: 403 }
 const always = (codigo: number): Answers => ({
@@ -21,10 +20,9 @@ const always = (codigo: number): Answers => ({
   ...{ dona: codigo, outra: codigo, gestora: codigo },
 })
 const OPEN = always(200)
-/** Refused for a reason that lies in what is sent, once it is known who asks. */
+/** Callers with a session get 400 because of the content; others are refused first. */
 const REFUSED: Answers = { ...GUARDED, dona: 400, outra: 400, gestora: 400 }
 
-/** A PNG of one pixel. */
 const imagem = new File(
   [
     Buffer.from(
@@ -72,7 +70,6 @@ const noticia = (id: number) => ({
 
 const SUSPENSA = { email: 'incubadora@jacaranda.example', password: 'Jacaranda#26' }
 
-/** Every call of the contract: with what, and how it answers whom. */
 const MATRIX = [
   row(contract.login, () => ({ email: 'ninguem@jacaranda.example', password: 'x' }), always(400)),
   row(contract.getSessao, () => ({}), GUARDED),
@@ -144,6 +141,8 @@ const MATRIX = [
   row(contract.setEstadoMensagem, ({ mensagens }) => ({ id: mensagens, estado: 'lida' as const }), GESTORES_ONLY),
   row(contract.answerMensagem, ({ mensagens }) => ({ id: mensagens, resposta: 'Obrigada!' }), GESTORES_ONLY),
   row(contract.exportMensagens, () => ({}), GESTORES_ONLY),
+  row(contract.exportPessoas, () => ({}), GESTORES_ONLY),
+  row(contract.exportAuditoria, () => ({}), GESTORES_ONLY),
   row(contract.listEmEspera, () => ({ paginacao: 1 }), GESTORES_ONLY),
   row(contract.seeNoticia, ({ emEspera }) => ({ id: emEspera }), GESTORES_ONLY),
   row(contract.seeEvento, () => ({ id: 1 }), GESTORES_ONLY),
@@ -167,17 +166,13 @@ const MATRIX = [
   row(contract.listPublicadores, () => ({ instituicaoId: 1 }), GESTORES_ONLY),
   row(contract.removePublicador, () => ({ instituicaoId: 1, usuarioId: 5 }), GESTORES_ONLY),
 
-  // A logout ends the session that made it.
   row(contract.logout, () => null, OPEN),
 ]
 
 interface Ids {
   mensagens: number
-  /** A noticia. */
   emEspera: number
-  /** The file of that noticia's cover. */
   capa: string
-  /** A person. */
   suspensa: number
   noticias: number
   eventos: number
@@ -196,7 +191,6 @@ function row<Input>(endpoint: contract.Endpoint<Input, unknown>, input: (ids: Id
 let portal: OverheardPortal
 let ids: Ids
 let callers: Record<Caller, Api>
-/** Of each token, whose it is. */
 const people = new Map<string, number>()
 const GESTORA_ID = 1
 beforeAll(async () => {
@@ -215,7 +209,7 @@ beforeAll(async () => {
     outra: await apiAs(NOVATA),
     gestora: await apiAs(GESTORA),
   }
-  // The first; a later login would clear it away.
+  // A later login would delete the expired session.
   await portal.sql(
     `UPDATE sessoes SET usada_em = now() - interval '9 hours' WHERE criada_em = (SELECT min(criada_em) FROM sessoes)`,
   )
@@ -240,12 +234,11 @@ beforeAll(async () => {
     eventos: await own('eventos'),
     documentos: await own('documentos'),
   }
-  // Each login answers its own token.
   portal.answers.length = 0
 })
 afterAll(() => portal.close())
 
-it('has every call of the contract', () => {
+it('covers every call of the contract', () => {
   const endpoints = (Object.values(contract) as unknown[]).filter(
     (value): value is AnyEndpoint => typeof value === 'object' && value !== null && 'path' in value,
   )
@@ -254,7 +247,7 @@ it('has every call of the contract', () => {
   expect(namesOf(MATRIX.map(({ endpoint }) => endpoint))).toEqual(namesOf(endpoints))
 })
 
-it('has every call that is served', async () => {
+it('covers every served call', async () => {
   const { paths } = (await (await fetch(`${portal.baseUrl}/api/docs`)).json()) as { paths: Record<string, object> }
   const served = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -263,7 +256,7 @@ it('has every call that is served', async () => {
   expect(listed.sort()).toEqual(served.sort())
 })
 
-/** One of each kind: an open call, a private one, a gestor's, a form. Which session has ended is asked in one place for all. */
+/** One of each kind: open, private, for gestores, a form. All calls share the check of sessions. */
 const ONE_OF_EACH: unknown[] = [
   contract.listNoticias,
   contract.getSessao,
@@ -271,14 +264,13 @@ const ONE_OF_EACH: unknown[] = [
   contract.createNoticia,
 ]
 
-/** The calls that each asks: all where that decides, otherwise those that answer otherwise than the owner is answered. */
 const ASKED: Record<Caller, (call: (typeof MATRIX)[number]) => boolean> = {
   anonima: () => true,
   expirada: ({ endpoint }) => ONE_OF_EACH.includes(endpoint),
   suspensa: ({ endpoint }) => ONE_OF_EACH.includes(endpoint),
   outra: ({ answers }) => answers.outra !== answers.dona,
   gestora: ({ answers }) => answers.gestora !== answers.dona,
-  // The last: after her call the item is deleted.
+  // Runs last, since it deletes the item.
   dona: () => true,
 }
 
@@ -289,8 +281,8 @@ describe.each(Object.keys(ASKED) as Caller[])('%s', (caller) => {
   })
 })
 
-describe('in all of it', () => {
-  /** What is known of people, by the id of each: of no one's but their own an answer may speak. */
+describe('in all responses and logs', () => {
+  /** Personal data by user id. A response may contain only the caller's own. */
   const secrets = async () => {
     const { rows } = await portal.sql(
       `SELECT u.id, ARRAY[u.cpf, u.email, u.telefone, u.senha_hash] || array_agg(s.token_hash) AS texts
@@ -301,20 +293,20 @@ describe('in all of it', () => {
   }
   const tokensOf = (id: number) => [...people].flatMap(([token, owner]) => (owner === id ? [token] : []))
 
-  it('no answer tells of another person', async () => {
+  it('no response contains data of another person', async () => {
     expect(portal.answers.length).toBeGreaterThanOrEqual(2 * MATRIX.length)
     const known = await secrets()
     const told = portal.answers.flatMap(({ authorization = '', body, url }) => {
       const caller = people.get(authorization.replace('Bearer ', ''))
       const others = known.flatMap(([id, texts]) => (id === caller ? [] : texts))
-      // By an e-mail a gestor knows who is who, in what a gestor alone is answered.
+      // Gestores see e-mails, but only in calls for gestores.
       const isAllowed = (text: string) => caller === GESTORA_ID && url.startsWith('/api/gestao/') && text.includes('@')
       return others.filter((text) => body.includes(text) && !isAllowed(text)).map((text) => [url, text])
     })
     expect(told).toEqual([])
   })
 
-  it('no line of the log tells of anyone', async () => {
+  it('no log line contains personal data', async () => {
     const log = portal.lines.join('')
     expect(log).toContain('/api/noticia/editar')
     const texts = [...(await secrets()).flatMap(([, texts]) => texts), GESTORA.password, 'ninguem@jacaranda.example']

@@ -4,7 +4,6 @@ import { umaNoticia, umDocumento, umEvento, umPng } from './testing/content'
 import { GESTORA, NOVATA, PESQUISADOR, type Portal, startPortal } from './testing/startPortal'
 import { valor } from './testing/valor'
 
-/** Without a session, another person, who sent the file, the same by a session that she has left, a gestor. */
 const CALLERS = ['ninguem', 'outra', 'dona', 'donaQueSaiu', 'gestora'] as const
 type Caller = (typeof CALLERS)[number]
 type Person = Awaited<ReturnType<Portal['apiAs']>>
@@ -16,7 +15,6 @@ const OF_OWNER_AND_GESTOR: Answers = { ...OF_NOBODY, dona: 200, gestora: 200 }
 const OF_GESTOR: Answers = { ...OF_NOBODY, gestora: 200 }
 const OF_OWNER: Answers = { ...OF_NOBODY, dona: 200 }
 
-/** What became of the items of a person, or of herself, and who may read their files then. */
 const STATES: [state: string, become: (dona: Person, itens: contract.ItemJulgado[]) => Promise<unknown>, Answers][] = [
   ['public', approve, OF_ALL],
   ['waiting for approval', async () => {}, OF_OWNER_AND_GESTOR],
@@ -65,7 +63,6 @@ async function remove(dona: Person, itens: contract.ItemJulgado[]) {
 }
 
 let people = 0
-/** A person with an account of her own, and a session. */
 async function newDona(): Promise<{ dona: Person; entrar: () => Promise<Person> }> {
   const email = `dona${++people}@jacaranda.example`
   await portal.sql(
@@ -79,7 +76,6 @@ async function newDona(): Promise<{ dona: Person; entrar: () => Promise<Person> 
 
 const imagemDe = async (dona: Person) => valor(dona(contract.createImagem, { arquivo: await umPng() }))
 
-/** One item of each kind with every file that it can have, and the addresses of these. */
 async function itemsOf(dona: Person) {
   const { url, largura, altura } = await imagemDe(dona)
   const descricao = `<p><img src="${url}" alt="" width="${largura}" height="${altura}" /></p>`
@@ -105,14 +101,12 @@ async function itemsOf(dona: Person) {
   return { itens, addresses }
 }
 
-/** The cookie that a browser has of a session, as an answer to a call of it sets it. */
 async function cookieOf({ usuario }: Person) {
   const headers = { Authorization: `Bearer ${usuario.token}` }
   const answer = await fetch(`${portal.baseUrl}${contract.getSessao.path}`, { headers })
   return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-/** The cookies with which each caller asks. */
 async function cookiesOf({ dona, entrar }: Awaited<ReturnType<typeof newDona>>): Promise<Record<Caller, string>> {
   const before = await entrar()
   const donaQueSaiu = await cookieOf(before)
@@ -141,7 +135,7 @@ it.each(STATES)('files of items that are %s', async (state, become, answers) => 
   }
 })
 
-it('the cover of a noticia that is dated in the future is for who sent it and for gestores', async () => {
+it('the cover of a scheduled noticia is readable by its sender and gestores only', async () => {
   const person = await newDona()
   const agendada = umaNoticia({ dataPublicacao: '2099-01-01T00:00:00', arquivo: await umPng() })
   const { id, capaUrl } = await valor(person.dona(contract.createNoticia, agendada))
@@ -155,7 +149,7 @@ it.each([
   ['is for who sent it alone', async () => {}, OF_OWNER],
   ['is for nobody once its sender is suspended', suspend, OF_NOBODY],
   ['is for nobody once its sender has closed her account', close, OF_NOBODY],
-])('a picture that no text has yet %s', async (_, become, answers) => {
+])('an unused picture of a text %s', async (_, become, answers) => {
   const person = await newDona()
   const { url } = await imagemDe(person.dona)
   const cookies = await cookiesOf(person)
@@ -164,7 +158,7 @@ it.each([
     expect([caller, (await ask(url, cookies[caller])).status]).toEqual([caller, answers[caller]])
 })
 
-it('whoever was a gestor reads no more of others’ files once she is none', async () => {
+it("a former gestor cannot read other people's files", async () => {
   const { dona } = await newDona()
   const { addresses } = await itemsOf(dona)
   const address = addresses['the PDF of a documento']
@@ -182,7 +176,7 @@ describe('the cookie', () => {
   const ofOutra = async () => (await cookieOf(outra)).replace('portal.arquivos=', '')
   const ATTRIBUTES = 'Path=/api/arquivo; HttpOnly; SameSite=Strict; Max-Age='
 
-  it('is set by the login, and by every other call of a session; by no call without one', async () => {
+  it('is set by the login and every call with a session, not by calls without one', async () => {
     const entrada = {
       method: 'POST',
       body: JSON.stringify(PESQUISADOR),
@@ -203,7 +197,7 @@ describe('the cookie', () => {
     expect(await setBy(contract.logout.path, { method: 'POST', headers })).toBe(`portal.arquivos=; ${ATTRIBUTES}0`)
   })
 
-  it('is sent over HTTPS alone by browsers of a portal that has it', { tags: 'all' }, async () => {
+  it('is Secure if the portal uses HTTPS', { tags: 'all' }, async () => {
     const other = await startPortal({ PORTAL_URL: 'https://portal.example' })
     const { token } = (await other.apiAs(NOVATA)).usuario
     const headers = { Authorization: `Bearer ${token}` }
@@ -211,7 +205,7 @@ describe('the cookie', () => {
     await other.close()
   })
 
-  it('is no token, and opens nothing but files', async () => {
+  it('is no token and gives access to files only', async () => {
     const value = await ofOutra()
     const statusWith = async (headers: Record<string, string>) =>
       (await fetch(`${portal.baseUrl}${contract.getSessao.path}`, { headers })).status
@@ -225,12 +219,12 @@ describe('the cookie', () => {
     ['with a token', () => `portal.arquivos=${outra.usuario.token}`, 404],
     ['by another name', (value: string) => `xportal.arquivos=${value}`, 404],
     ['beside others', (value: string) => `a=b; portal.arquivos=${value}; c=d`, 200],
-  ])('%s is answered as it should be', async (_, headerOf, status) => {
+  ])('%s gets the expected status', async (_, headerOf, status) => {
     const { url } = await imagemDe(outra)
     expect((await ask(url, headerOf(await ofOutra()))).status).toBe(status)
   })
 
-  it('ends as the session does when nobody uses it, and keeps none alive', async () => {
+  it('expires with the session and does not extend it', async () => {
     const { dona } = await newDona()
     const { url } = await imagemDe(dona)
     const cookie = await cookieOf(dona)
@@ -249,7 +243,7 @@ describe('the cookie', () => {
   })
 })
 
-it('a program without cookies reads them by its token', async () => {
+it('a token gives access to files without a cookie', async () => {
   const { url } = await imagemDe(outra)
   const statusBy = async (token: string) =>
     (await fetch(`${portal.baseUrl}${url}`, { headers: { Authorization: `Bearer ${token}` } })).status

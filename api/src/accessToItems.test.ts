@@ -5,7 +5,6 @@ import { umaNoticia, umDocumento, umEvento } from './testing/content'
 import { GESTORA, PESQUISADOR, type Portal, startPortal } from './testing/startPortal'
 import { valor } from './testing/valor'
 
-/** A visitor without a session, another person, a gestor, and the author. `access.test.ts` covers ended sessions. */
 const CALLERS = ['anonima', 'outra', 'gestora', 'dona'] as const
 type Caller = (typeof CALLERS)[number]
 const STATES = ['publica', 'oculta', 'excluida'] as const
@@ -23,13 +22,11 @@ interface Kind {
   get: [AnyEndpoint, Call]
   edit: [AnyEndpoint, Call]
   remove: [AnyEndpoint, Call]
-  /** As a gestor reads it. */
   see: [AnyEndpoint, Call]
   lists: [AnyEndpoint, List][]
   ownLists: [AnyEndpoint, List][]
 }
 
-/** What a search over everything finds of one kind. */
 const searched =
   (tipo: contract.TipoDeAchado, busca: string): List =>
   async (api) => {
@@ -38,10 +35,9 @@ const searched =
     return { ...resultado, valor: resultado.valor.itens.filter((achado) => achado.tipo === tipo) }
   }
 
-/** The first page, which has the newest. */
 const PAGE = { paginacao: 1 }
 const LATEST = { dataPublicacao: '2099-05-01T09:00:00' }
-/** At present, which the public list has first. */
+/** A current event, which the public list shows first. */
 const NOW = { dataInicio: '2020-01-01T00:00:00', dataTermino: '2099-01-01T00:00:00' }
 
 const KINDS: Kind[] = [
@@ -98,7 +94,6 @@ const KINDS: Kind[] = [
   },
 ]
 
-/** Calls about no item of one person; `access.test.ts` has them. */
 const OF_NO_ITEM: AnyEndpoint[] = [
   ...[contract.login, contract.logout, contract.getSessao, contract.register],
   ...[contract.requestCodigo, contract.resetSenha, contract.sendMensagem, contract.listSetores],
@@ -111,7 +106,7 @@ const OF_NO_ITEM: AnyEndpoint[] = [
   ...[contract.answerMensagem, contract.exportMensagens, contract.listEmEspera, contract.listPessoas],
   ...[contract.suspendPessoa, contract.readmitPessoa, contract.listAuditoria, contract.listPublicadores],
   ...[contract.addPublicador, contract.removePublicador, contract.approveItem, contract.returnItem],
-  contract.removeArquivo,
+  ...[contract.removeArquivo, contract.exportPessoas, contract.exportAuditoria],
   ...[contract.createNoticia, contract.createEvento, contract.createDocumento],
 ]
 
@@ -121,13 +116,12 @@ const READS: Record<State, Record<Caller, number>> = {
   oculta: { anonima: 404, ...STRANGERS, dona: 200 },
   excluida: { anonima: 404, ...STRANGERS, dona: 404 },
 }
-/** Only its owner is told that a hidden item is there. */
+/** Only the owner learns that a hidden item exists. */
 const WRITES: Record<State, Record<Caller, number>> = {
   publica: { anonima: 401, outra: 403, gestora: 403, dona: 200 },
   oculta: { anonima: 401, ...STRANGERS, dona: 200 },
   excluida: { anonima: 401, ...STRANGERS, dona: 404 },
 }
-/** What a gestor alone sees in this way. */
 const SEEN: Record<State, Record<Caller, number>> = {
   publica: { anonima: 401, outra: 403, gestora: 200, dona: 403 },
   oculta: { anonima: 401, outra: 403, gestora: 200, dona: 403 },
@@ -147,7 +141,6 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** A new item of the owner's, in that state. */
 async function itemIn(state: State, { table, create }: Kind) {
   const { id } = await create(callers.dona)
   if (state === 'oculta') await portal.sql(`UPDATE ${table} SET aprovado = false WHERE id = $1`, [id])
@@ -157,7 +150,7 @@ async function itemIn(state: State, { table, create }: Kind) {
 
 const codigoOf = (resultado: contract.Resultado<unknown>) => (resultado.ok ? 200 : resultado.codigo)
 
-it('has every call of the contract', () => {
+it('covers every call of the contract', () => {
   const endpoints = (Object.values(contract) as unknown[]).filter(
     (value): value is AnyEndpoint => typeof value === 'object' && value !== null && 'path' in value,
   )
@@ -197,7 +190,6 @@ describe.each(KINDS)('$table', (kind) => {
       expect(await isIn(list, 'dona')).toBe(state !== 'excluida')
     }
     for (const caller of CALLERS) {
-      // The owner comes last, and may change it.
       expect(await row()).toEqual(before)
       const [read, seen, written] = [READS, SEEN, WRITES].map((answers) => answers[state][caller])
       expect([caller, await ask(caller)]).toEqual([caller, { get: read, see: seen, edit: written, remove: written }])

@@ -11,12 +11,12 @@ import { databaseForTest } from './testing/testDatabase'
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 const signalOf = (number: number) => SIGNALS[number % SIGNALS.length] ?? 'SIGTERM'
 
-describe('an API that is ended', () => {
+describe('an API that ends', () => {
   const times: number[] = []
   afterAll(() => tell('at any moment', times))
 
   it.each(Array.from({ length: 12 }, (_, number) => number * 200))(
-    '%i ms after it began leaves nothing behind, on an empty folder and on one that was used',
+    '%i ms after its start leaves nothing behind, on an empty and on a used folder',
     async (ms) => {
       const dataDir = await dataDirForTest()
       for (const round of [0, 1]) {
@@ -28,7 +28,7 @@ describe('an API that is ended', () => {
     },
   )
 
-  it.each([1, 5, 20, 59])('after %i of 60 calls cuts none of them off', async (answered) => {
+  it.each([1, 5, 20, 59])('after %i of 60 calls drops none of them', async (answered) => {
     const dataDir = await dataDirForTest()
     const process_ = spawnStarting({ DATA_DIR: dataDir, DEMO: 'sim' })
     await process_.printed(STARTED)
@@ -41,7 +41,7 @@ describe('an API with its own database', () => {
   const times: number[] = []
   afterAll(() => tell('with its own database', times))
 
-  it('leaves nothing behind where it is ended in the middle of its start, and starts afterwards', async () => {
+  it('leaves nothing behind if it ends during its start, and starts afterwards', async () => {
     const dataDir = await dataDirForTest()
     const moments = [
       ['Criando o banco de dados…', 'SIGTERM'],
@@ -61,7 +61,7 @@ describe('an API with its own database', () => {
     await expectNothingLeft(dataDir)
   })
 
-  it('ends although its database hears nothing, and ends that too', async () => {
+  it('ends although its database does not respond, and stops it', async () => {
     const dataDir = await dataDirForTest()
     const process_ = spawnStarting({ DATA_DIR: dataDir })
     await process_.printed(STARTED)
@@ -71,12 +71,12 @@ describe('an API with its own database', () => {
   })
 })
 
-it('lets every call finish or answers 503, and ends within 10 seconds, at SIGTERM under load', async () => {
+it('finishes or refuses every call, and ends within 10 seconds, after SIGTERM under load', async () => {
   const process_ = await spawnApi({ DATABASE_URL: await databaseForTest('demo'), DATA_DIR: await dataDirForTest() })
   await endUnderLoad(process_, 'SIGTERM')
 })
 
-it('ends while it waits for a database that never answers', async () => {
+it('ends while it waits for a silent database', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   onTestFinished(() => void silent.close())
@@ -112,7 +112,6 @@ it('ends immediately at a second Ctrl-C, though a request is open', async () => 
   await expectNothingLeft(dataDir)
 })
 
-/** For the table in docs/operations.md. */
 function tell(when: string, times: number[]) {
   console.log(`| signals ${when} | ${times.length} ends | worst ${Math.round(Math.max(...times))} ms |`)
 }

@@ -6,20 +6,18 @@ import { apiOf, noticia } from './reliability.fixture'
 import { postmasterOf } from './testing/dataDirForTest'
 import { programFile } from './testing/programFile'
 
-/** What was promised, from the first signal on. */
+/** Promised time from the first signal on. */
 const END_MS = 10_000
-/** A signal that reaches a process by more than one way does so within this time. */
+/** A signal may arrive twice within this time. */
 const ECHO_MS = 100
 
 export interface Starting {
   child: ChildProcess
   exit: Promise<number | string>
-  /** Resolves when it has printed that. */
   printed: (text: string) => Promise<void>
   baseUrl: () => string
 }
 
-/** Starts the API in a process group of its own; killed when the test is over. */
 export function spawnStarting(env: Record<string, string>): Starting {
   const child = spawn(process.execPath, [programFile('main')], {
     detached: true,
@@ -41,7 +39,7 @@ export function spawnStarting(env: Record<string, string>): Starting {
 
 export const STARTED = '/api/docs'
 
-/** Signals the whole group, and the process once more, as npm and a terminal do. @returns how long it took to end */
+/** Signals the group and the process itself, as npm and a terminal do. @returns the time until the end */
 export async function end({ child, exit }: Pick<Starting, 'child' | 'exit'>, signal: NodeJS.Signals) {
   const start = performance.now()
   child.kill(signal)
@@ -53,7 +51,7 @@ export async function end({ child, exit }: Pick<Starting, 'child' | 'exit'>, sig
   return took
 }
 
-/** Ends the API while 60 calls write. @param answered of these calls before it ends. @returns how long it took to end */
+/** Ends the API during 60 writes. @param answered how many are answered first @returns the time until the end */
 export async function endUnderLoad(
   process_: { child: ChildProcess; exit: Promise<number | string>; baseUrl: string },
   signal: NodeJS.Signals,
@@ -69,19 +67,18 @@ export async function endUnderLoad(
   return took
 }
 
-/** Nothing runs on the folder any more: no server, and no program that makes one. */
 export async function expectNothingLeft(dataDir: string) {
   expect(await postmasterOf(dataDir)).toBeUndefined()
-  expect(programsOn(dataDir)).toEqual([])
+  // The watcher ends shortly after the portal.
+  await expect.poll(() => programsOn(dataDir)).toEqual([])
 }
 
-/** Command lines of the processes that name the folder. */
 export function programsOn(dataDir: string): string[] {
   const { stdout } = spawnSync('ps', ['-eo', 'stat=,pid=,args='], { encoding: 'utf8' })
   return stdout.split('\n').filter((line) => line.includes(dataDir) && !line.startsWith('Z'))
 }
 
-/** Stops every process of the embedded server, as a machine does that is suspended; one that is stopped hears no signal. */
+/** Stopped processes receive no signals, as on a suspended machine. */
 export async function freezeServer(dataDir: string) {
   const pid = String((await postmasterOf(dataDir)) ?? 0)
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', pid], { encoding: 'utf8' })

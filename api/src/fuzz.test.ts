@@ -84,7 +84,6 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Rows of everything that only a good call may write. */
 async function rows() {
   const { rows } = await portal.sql(`SELECT (SELECT count(*) FROM noticias) + (SELECT count(*) FROM eventos)
   + (SELECT count(*) FROM documentos) + (SELECT count(*) FROM usuarios) + (SELECT count(*) FROM mensagens_contato)
@@ -92,7 +91,6 @@ async function rows() {
   return rows[0].total
 }
 
-/** Sends a call so many times with what makes no sense. */
 const sendSenseless = (calls: number) => async (method: string, path: string) => {
   const url = `${portal.baseUrl}/${path.replace(/^\//, '')}`
   await fc.assert(
@@ -106,7 +104,7 @@ const sendSenseless = (calls: number) => async (method: string, path: string) =>
         },
         ...(method !== 'GET' && method !== 'DELETE' && { body }),
       })
-      // A file is not the wrapper.
+      // Files have no wrapper.
       if (response.headers.has('content-disposition')) {
         expect(response.status).toBe(200)
         return
@@ -127,8 +125,8 @@ describe('calls that make no sense', () => {
   })
   const calls = endpoints.map(({ method, path }) => [method, path] as const)
 
-  it.each(calls)('to %s %s are refused with a sentence, never with a 5xx', sendSenseless(2))
-  it.each(calls)('to %s %s are refused in the same way 200 times', { tags: 'all' }, sendSenseless(200))
+  it.each(calls)('to %s %s are refused with a message, never with a 5xx', sendSenseless(2))
+  it.each(calls)('to %s %s are refused 200 times', { tags: 'all' }, sendSenseless(200))
 
   it('write nothing', async () => {
     expect(await rows()).toBe(before)

@@ -1,3 +1,4 @@
+import { withScheme } from '@portal/shared-contracts/forms'
 import { withoutControls } from '@portal/shared-contracts/rich-text'
 import { hostileLines, hostileRows, worstLines } from '@portal/shared-contracts/testing/hostile-texts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,7 +10,6 @@ import { type Portal, startPortal } from './testing/startPortal'
 
 const BASE = 'https://portal.example'
 const TEXTS = [...hostileRows, ...hostileLines]
-/** How many noticias the feed has. */
 const FEED = 20
 
 let portal: Portal
@@ -25,7 +25,7 @@ afterAll(() => portal.close())
 const get = (path: string) => fetch(portal.baseUrl + path)
 const textAt = async (path: string) => (await get(path)).text()
 
-/** Writes rows straight into a table, one for each text in all of the given columns. @returns their ids, in order */
+/** Inserts one row per text, in all given columns. @returns their ids, in order */
 async function insert(table: string, texts: string[], columns: string[], others: Record<string, unknown>) {
   const names = [...Object.keys(others), ...columns]
   const ids: number[] = []
@@ -44,8 +44,8 @@ const batches = Array.from({ length: Math.ceil(TEXTS.length / FEED) }, (_, at) =
   TEXTS.slice(at * FEED, (at + 1) * FEED),
 )
 
-describe('whatever a row holds', () => {
-  it.each(batches)('the feed has an item for it, and it alone', async (...texts) => {
+describe('with hostile texts in rows', () => {
+  it.each(batches)('the feed has exactly one item for it', async (...texts) => {
     await portal.sql('DELETE FROM noticias')
     const { rows } = await portal.sql(
       `SELECT id, compartilhar_id FROM arquivos WHERE compartilhar_id IS NOT NULL LIMIT 1`,
@@ -67,7 +67,7 @@ describe('whatever a row holds', () => {
     expect(url).toBe(`${BASE}/api/arquivo/${rows[0].compartilhar_id}/${encodeURIComponent(texts[0] ?? '')}`)
   })
 
-  it('the calendar has an event for it, and it alone', async () => {
+  it('the calendar has exactly one event for it', async () => {
     const [id] = await insert('enderecos', [hostileRows[0] ?? ''], ['cep', 'logradouro', 'bairro', 'cidade', 'uf'], {
       usuario_id: 1,
       tipo_endereco_id: 1,
@@ -88,18 +88,18 @@ describe('whatever a row holds', () => {
     expect(events.map(({ URL: url }) => url)).toEqual([...there, ...online].map((id) => `${BASE}/eventos/${id}`))
     for (const [at, text] of TEXTS.entries()) {
       expect(events[at]?.LOCATION?.startsWith(`${withoutControls(text)}, `)).toBe(true)
-      expect(events[at + TEXTS.length]?.LOCATION).toBe(`Online: http://${withoutControls(text)}`)
+      expect(events[at + TEXTS.length]?.LOCATION).toBe(`Online: ${withoutControls(withScheme(text))}`)
     }
     expect(readIcs(await textAt(`/eventos/${there[0]}.ics`))).toEqual([events[0]])
   })
 
-  it('the sitemap has nothing of it', async () => {
+  it('the sitemap contains none of it', async () => {
     const entries = [...parseXml(await textAt('/sitemap.xml')).querySelectorAll('urlset > url')]
     const addresses = entries.map((entry) => entry.querySelector('loc')?.textContent ?? '')
     for (const address of addresses) expect(address).toMatch(/^https:\/\/portal\.example\/[a-z-]*(\/\d+)?$/)
   })
 
-  it('a text of before is answered in two megabytes, though each of its controls is six letters of JSON', async () => {
+  it('a legacy text of control characters fits into two megabytes of response', async () => {
     const text = '\u0001"'.repeat(128 * 1024)
     const [noticia] = await insert('noticias', [text], ['descricao'], {
       ...{ titulo: 'Antiga', data_publicacao: '2026-01-01T10:00:00', usuario_id: 1 },
@@ -119,21 +119,21 @@ describe('whatever a row holds', () => {
     await portal.sql(`DELETE FROM noticias WHERE id = ${noticia}; DELETE FROM eventos WHERE id = ${evento}`)
   })
 
-  it('a file is sent under one header that says it', async () => {
+  it('a file has exactly one header with its name', async () => {
     const { rows } = await portal.sql(`SELECT a.id FROM arquivos a JOIN documentos d ON d.arquivo_id = a.id LIMIT 1`)
-    // Each is encoded by itself, so that a few show the header; `names.test.ts` has the names.
+    // Each is encoded separately, so a few suffice; `names.test.ts` covers names.
     for (const text of [...hostileRows, ...worstLines]) {
       await portal.sql('UPDATE arquivos SET nome = $1 WHERE id = $2', [text, rows[0].id])
       const { status, headers } = await get(`/api/arquivo/${rows[0].id}/${encodeURIComponent(text)}`)
       const [, name = ''] =
         /^attachment; filename\*=UTF-8''([\w%.!~-]+)$/.exec(headers.get('content-disposition') ?? '') ?? []
-      // No upload is stored under a name with separators or controls, and no address has them.
+      // Uploads have no separators or control characters in their names.
       const expected = /[/\\\p{Cc}]/u.test(text) ? [400, '', null] : [200, text, null]
       expect([status, decodeURIComponent(name), headers.get('set-cookie')]).toEqual(expected)
     }
   })
 
-  it('the command line prints it on one line that moves no cursor', async () => {
+  it('the command line prints it on one line without control characters', async () => {
     await portal.sql('UPDATE noticias SET aprovado = false')
     const text = [...hostileRows, 'edital\u202Efdp.exe'].join(' ')
     await portal.sql('UPDATE usuarios SET nome_completo = $1 WHERE id = 1', [text])
@@ -154,7 +154,7 @@ describe('whatever a row holds', () => {
   })
 })
 
-it('a backup brings every row, every text byte for byte and every file back', async () => {
+it('a backup preserves every row, text and file', async () => {
   const [folder, target] = [await emptyFolder(), await place('empty')]
   await insert('tags', TEXTS, ['descricao'], {})
   const before = await rowsOf(env.DATABASE_URL ?? '')
@@ -164,8 +164,8 @@ it('a backup brings every row, every text byte for byte and every file back', as
   expect(await filesOf(target.dataDir)).toEqual(await filesOf(env.DATA_DIR ?? ''))
 })
 
-/** What a restore writes of its own accord. */
+/** A restore writes these itself. */
 const COUNTS = { auditoria: [], totais: [] }
 
-/** Readers of feeds take a description for HTML. */
+/** Feed readers parse a description as HTML. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

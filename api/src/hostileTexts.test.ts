@@ -2,7 +2,7 @@ import * as contract from '@portal/shared-contracts/api'
 import { tagText } from '@portal/shared-contracts/forms'
 import { hostileLines, worstLines } from '@portal/shared-contracts/testing/hostile-texts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plainLine } from './plainLine'
+import { plainLine } from './http/plainLine'
 import { tagsOf, umaNoticia, umDocumento, umEvento, umPdf } from './testing/content'
 import { htmlParser, parseXml } from './testing/parseMarkup'
 import { readIcs } from './testing/readIcs'
@@ -10,9 +10,8 @@ import { GESTORA, type Portal, startPortal } from './testing/startPortal'
 import { valor } from './testing/valor'
 
 const TAG_MAX = 60
-/** The most letters of a name that a refusal repeats. */
 const NAME_MAX = 100
-/** A form's parser reads some names by rules of its own, and says so. */
+/** A form's parser refuses some names by its own rules. */
 const ONE_LINE = /^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u
 const ALL = { paginacao: 0 }
 
@@ -27,9 +26,9 @@ afterAll(() => portal.close())
 
 const textAt = async (path: string) => (await fetch(portal.baseUrl + path)).text()
 
-/** Tests of every call that stores a text, and of every place outside of the browser that shows it then. */
+/** Tests every call that stores a text, and every place outside of the browser that shows it. */
 function testText(text: string) {
-  it('of a noticia: in its details, in lists and searches, among the tags, in the feed', async () => {
+  it('of a noticia: in details, lists, searches, tags and feed', async () => {
     const input = umaNoticia({
       titulo: text,
       subTitulo: text,
@@ -64,7 +63,7 @@ function testText(text: string) {
     await valor(gestora(contract.deleteNoticia, { id }))
   })
 
-  it('of an evento: in its details, in lists and filters, among addresses, in calendars', async () => {
+  it('of an evento: in details, lists, filters, addresses and calendars', async () => {
     const input = umEvento({
       titulo: text,
       local: text,
@@ -108,14 +107,21 @@ function testText(text: string) {
     await valor(gestora(contract.deleteEvento, { id }))
   })
 
-  it('of an address of an evento online: it leads by HTTP alone', async () => {
-    const input = umEvento({ tipoEventoId: 2, linkExterno: text, dataTermino: '2099-01-01T00:00:00' })
-    const { id, linkExterno } = await valor(gestora(contract.createEvento, input))
-    expect(linkExterno).toMatch(/^https?:\/\//)
+  it('of an online address: it is a HTTP link or refused; a stored one is readable', async () => {
+    const input = umEvento({ tipoEventoId: 2, dataTermino: '2099-01-01T00:00:00' })
+    const { id } = await valor(gestora(contract.createEvento, input))
+    const edited = await gestora(contract.editEvento, { ...input, id, linkExterno: text })
+    if (edited.ok) expect(edited.valor.linkExterno).toMatch(/^https?:\/\/\w+(\.\w+)+\/?\w*$/)
+    else expect(edited.resposta).toContain('Link inválido.')
+    await portal.sql('UPDATE eventos SET link_externo = $1 WHERE id = $2', [text, id])
+    expect((await valor(portal.api(contract.getEvento, { Id: id }))).linkExterno).toBe(text)
+    expect(readIcs(await textAt(`/eventos/${id}.ics`)).map(({ LOCATION }) => LOCATION)).toEqual([
+      expect.stringMatching(/^Online: https?:\/\//),
+    ])
     await valor(gestora(contract.deleteEvento, { id }))
   })
 
-  it('of a documento and its file: in details, in lists, in the header of what is downloaded', async () => {
+  it("of a documento and its file: in details, lists and the download's header", async () => {
     const arquivo = new File([umPdf()], `${text}.pdf`, { type: 'application/pdf' })
     const input = umDocumento({ nome: text, descricao: text, data: '2099-01-01', arquivo })
     const { id } = await valor(gestora(contract.createDocumento, input))
@@ -132,7 +138,7 @@ function testText(text: string) {
     await valor(gestora(contract.deleteDocumento, { id }))
   })
 
-  it('of a name that no call knows: each refusal says it on one line, as JSON', async () => {
+  it('of an unknown field: each refusal repeats it on one line, as JSON', async () => {
     const said = plainLine(text.length > NAME_MAX ? `${text.slice(0, NAME_MAX)}…` : text)
     const name = encodeURIComponent(text)
     const json = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
@@ -142,7 +148,7 @@ function testText(text: string) {
       [
         '/api/autenticacao/login',
         { ...json, body: JSON.stringify({ email: 'a@b.example', password: 'x', [text]: 1 }) },
-        // No body may name it: it is refused before it is looked at.
+        // The parser refuses a body with this name.
         text === '__proto__' ? ONE_LINE : `Parâmetro desconhecido: "${said}".`,
       ],
       ['/api/documento/incluir', sentAs(text), ONE_LINE],
@@ -158,7 +164,7 @@ function testText(text: string) {
     }
   })
 
-  it('of a contact message: in its row and in the mail of it', async () => {
+  it('of a contact message: in its row and mail', async () => {
     const mensagem = { nome: 'Rita Moura', emailCorporativo: 'rita@x.example', telefone: '00987654321', setorId: 1 }
     await valor(
       portal.api(contract.sendMensagem, {
@@ -183,7 +189,6 @@ const others = hostileLines.filter((text) => text !== everyday)
 describe.each([everyday])('%j is the text that it is', testText)
 describe.each(others)('%j is the text that it is', { tags: 'all' }, testText)
 
-/** A form with a file in a field of that name. */
 function sentAs(name: string): RequestInit {
   const body = new FormData()
   body.append(name, umPdf(), 'a.pdf')

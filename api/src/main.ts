@@ -1,14 +1,17 @@
-import { CLOSE_SERVER_MS, closeServer } from './closeWithin'
-import { readSettings } from './env'
-import { runUntilStopped } from './runUntilStopped'
-import { StartupError } from './StartupError'
+import { CLOSE_SERVER_MS, closeServer } from '@portal/platform/http/closeWithin'
+import { runUntilStopped } from '@portal/platform/process/runUntilStopped'
+import { StartupError } from '@portal/platform/process/StartupError'
+import { openTraces } from '@portal/platform/telemetry/openTraces'
+import { addressWarnings } from './config/addressWarnings'
+import { misspeltNames, readSettings } from './config/env'
 import { startApi } from './startApi'
-import { openTraces } from './traces/openTraces'
 
 await runUntilStopped(async (lifetime) => {
+  for (const line of misspeltNames(process.env)) console.log(line)
   const result = readSettings(process.env)
   if (!result.ok) throw new StartupError(result.problems.join('\n'))
   const { host, port, avisoFimMs } = result.settings
+  for (const line of addressWarnings(result.settings)) console.log(line)
   const traces = await openTraces(process.env, console.log)
   if (traces) lifetime.own('os rastros', traces, 1_000)
   const api = await startApi(result.settings, { onProgress: console.log, lifetime, traces })

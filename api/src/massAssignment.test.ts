@@ -2,19 +2,19 @@ import * as contract from '@portal/shared-contracts/api'
 import { type Contract, contractOf } from '@portal/shared-contracts/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { formInput, queryInput, validate } from './readInput'
+import { formInput, queryInput, validate } from './http/readInput'
 import { umaNoticia, umDocumento, umEvento } from './testing/content'
 import { GESTORA, NOVATA, type Portal, startPortal } from './testing/startPortal'
 import { valor } from './testing/valor'
 
-/** What only the server knows or decides, in the spellings of calls and of columns. */
+/** Fields that only the server sets, as named in calls and columns. */
 const FIELDS = [
   ...['aprovado', 'usuarioId', 'usuario_id', 'autor', 'autorId', 'nomeUsuario', 'papel', 'role', 'admin'],
   ...['senhaHash', 'senha_hash', 'criadoEm', 'criadaEm', 'capaId', 'capa_id', 'arquivoId', 'tamanho', 'download'],
   ...['enderecoId', 'dataOperacao', 'ultimaOperacao', 'resumo', 'token', 'codigo'],
   ...['__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'toString', '__defineGetter__'],
 ]
-/** Passed over, since clients send a record back as it came. */
+/** Ignored: clients return a record as they received it. */
 const PASSED_OVER = contract.createEvento.record?.readOnly ?? []
 
 type Sent = { query: string } | { json: Record<string, unknown> } | { form: FormData; record?: string }
@@ -32,7 +32,7 @@ const mensagem = {
   ...{ cargo: 'Analista', setorId: 1, mensagem: 'Uma mensagem.' },
 }
 
-/** Every call that writes: an input that would be taken. The rest of the contract reads, or takes no fields. */
+/** Every call that writes, with a valid input. Other calls only read or take no fields. */
 const WRITES: [contract.Endpoint<never, unknown>, (id: Ids) => Sent, own?: string[]][] = [
   [contract.login as never, () => ({ json: NOVATA })],
   [contract.register as never, () => ({ json: cadastro })],
@@ -106,7 +106,7 @@ beforeAll(async () => {
   })
   const novata = await portal.apiAs(NOVATA)
   token = novata.usuario.token
-  // Otherwise she would be refused before what she sends is looked at.
+  // Otherwise she would be refused before the input is read.
   await portal.sql(`UPDATE usuarios SET papel = 'gestor', email_confirmado_em = now() WHERE id = 5`)
   ids = {
     noticia: (await valor(novata(contract.createNoticia, umaNoticia()))).id,
@@ -117,7 +117,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Sends a call with one more field: JSON as text, in which any name can stand. */
+/** Adds a field to a call, in JSON as text, which can hold any name. */
 async function send({ method, path }: contract.Endpoint<never, unknown>, sent: Sent, field: string) {
   const url = new URL(path, portal.baseUrl)
   const headers = { Authorization: `Bearer ${token}` }
@@ -143,7 +143,6 @@ function formWith({ form, record }: Extract<Sent, { form: FormData }>, field: st
 
 const withField = (json: string, field: string) => json.replace(/\}$/, `,${JSON.stringify(field)}:1}`)
 
-/** All that calls write, and whose it is. */
 async function everything() {
   const tables = [
     'usuarios',
@@ -154,14 +153,14 @@ async function everything() {
     'codigos_recuperacao',
     'arquivos',
     'publicadores',
-    // When one was last used is written by each call.
+    // Each call updates when a session was last used.
     '(SELECT token_hash, usuario_id FROM sessoes)',
   ]
   const rows = await Promise.all(tables.map((table) => portal.sql(`SELECT * FROM ${table} t ORDER BY t::text`)))
   return rows.map(({ rows }) => rows)
 }
 
-it('has every call that writes', () => {
+it('covers every call that writes', () => {
   const writing = (Object.values(contract) as unknown[]).filter(
     (value): value is contract.Endpoint<never, unknown> =>
       typeof value === 'object' && value !== null && 'path' in value && 'method' in value && value.method !== 'GET',
@@ -173,7 +172,6 @@ it('has every call that writes', () => {
 
 const UNKNOWN = expect.stringMatching(/^(Parâmetro desconhecido|Os dados enviados)/)
 
-/** The input that the server reads out of what is sent. */
 async function inputOf({ endpoint, schema }: Contract, sent: Sent, field: string): Promise<unknown> {
   const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
   if ('query' in sent) return queryInput(Object.fromEntries(new URLSearchParams(`${sent.query}&${field}=1`)), names)
@@ -188,7 +186,7 @@ describe.each(
   const passedOver = 'record' in input(NO_IDS) ? PASSED_OVER : []
   const fields = FIELDS.filter((name) => ![...passedOver, ...own].includes(name))
 
-  it('has an input with no field but its own', async () => {
+  it('has an input with only its own fields', async () => {
     const contract = contractOf(endpoint)
     for (const field of fields) {
       const sent = input(NO_IDS)
@@ -199,7 +197,7 @@ describe.each(
     }
   })
 
-  // An object of JavaScript has a prototype, which a parser may write to.
+  // A parser could write to a prototype.
   it.each(['usuarioId', '__proto__'].filter((name) => fields.includes(name)))('refuses %s', async (field) => {
     const response = await send(endpoint, input(ids), field)
     expect([response.status, await response.json()]).toEqual([
@@ -211,24 +209,25 @@ describe.each(
   })
 })
 
-it('none of that writes anything', async () => {
+it('the refused calls write nothing', async () => {
   expect(await everything()).toEqual(before)
 })
 
 it.each(PASSED_OVER.filter((name) => name !== 'tags' && name !== 'arquivo'))(
-  'an evento is its author’s and waits, whatever it says of %s',
+  'an evento belongs to its author and waits, even with %s',
   async (field) => {
     const edited = { form: formOf(contract.editEvento, umEvento({ id: ids.evento })), record: 'evento' }
     const before = (await portal.sql('SELECT * FROM eventos WHERE id = $1', [ids.evento])).rows
     expect((await send(contract.editEvento as never, edited, field)).status).toBe(200)
     const after = (await portal.sql('SELECT * FROM eventos WHERE id = $1', [ids.evento])).rows
+    const { ultima_atualizacao } = after[0]
     expect(after).toEqual(
-      before.map((row) => ({ ...row, edicao: row.edicao + 1, ultima_atualizacao: after[0].ultima_atualizacao })),
+      before.map((row) => ({ ...row, edicao: row.edicao + 1, chave_edicao: '', ultima_atualizacao })),
     )
   },
 )
 
-it('the id of a new item is not the sender’s to say', async () => {
+it('the sender cannot choose the id of a new item', async () => {
   const form = formOf(contract.createNoticia, umaNoticia({ id: 1 }))
   const before = (await portal.sql('SELECT * FROM noticias WHERE id = 1')).rows
   const response = await fetch(new URL(contract.createNoticia.path, portal.baseUrl), {

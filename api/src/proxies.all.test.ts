@@ -1,16 +1,17 @@
 import { sendMensagem } from '@portal/shared-contracts/api'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { addressWarnings } from './config/addressWarnings'
+import { overheardPortal } from './testing/overheardPortal'
 import { postJson } from './testing/postJson'
 import { type Portal, startPortal } from './testing/startPortal'
+import { testSettings } from './testing/testSettings'
 
-/** Messages that one network may send in an hour. */
 const LIMITE = 5
 const mensagem = {
   ...{ nome: 'Rita Moura', emailCorporativo: 'rita@x.example', telefone: '00987654321', empresa: 'Ipê' },
   ...{ cargo: 'Analista', setorId: 1, mensagem: 'Uma mensagem.' },
 }
 
-/** How many of these messages are taken, by what each says of whom it is forwarded for. */
 async function taken(proxies: string, forwarded: string[]): Promise<number> {
   const portal: Portal = await startPortal({ LIMITE_CONTATO: String(LIMITE), ...(proxies && { PROXIES: proxies }) })
   onTestFinished(() => portal.close())
@@ -22,7 +23,7 @@ async function taken(proxies: string, forwarded: string[]): Promise<number> {
 
 const ten = (from: (at: number) => string) => Array.from({ length: 2 * LIMITE }, (_, at) => from(at + 1))
 
-describe('who a call is counted for', () => {
+describe('the address for which a call is counted', () => {
   it.each<[what: string, proxies: string, from: (at: number) => string, count: number]>([
     ['nobody is believed without a setting', '', (at) => `203.0.113.${at}`, LIMITE],
     ['a proxy that is not named is not believed', '10.0.0.0/8', (at) => `203.0.113.${at}`, LIMITE],
@@ -53,7 +54,7 @@ describe('who a call is counted for', () => {
   })
 
   it.each(['lixo', '"><script>', ',,,,', '0x7f.1', '127.0.0.1', '203.0.113.9:8080', '[::1]:80', 'é'.repeat(2000), ' '])(
-    'a proxy that says %j breaks nothing',
+    'a forwarded value %j causes no error',
     async (from) => {
       expect(
         await taken(
@@ -63,4 +64,33 @@ describe('who a call is counted for', () => {
       ).toBeLessThanOrEqual(2 * LIMITE)
     },
   )
+})
+
+describe('a proxy that is not configured', () => {
+  const line = 'X-Forwarded-For de 127.0.0.1, que PROXIES não nomeia'
+  it.each<[what: string, proxies: string, told: number]>([
+    ['is told once, with the line to set', '', 1],
+    ['is told beside others that are named', '10.0.0.0/8', 1],
+    ['is told no more once it is named', '127.0.0.1', 0],
+  ])('%s', async (_what, proxies, told) => {
+    const portal = await overheardPortal(proxies ? { PROXIES: proxies } : {})
+    onTestFinished(() => portal.close())
+    for (const from of ['203.0.113.1', '203.0.113.2'])
+      await fetch(`${portal.baseUrl}/saude`, { headers: { 'X-Forwarded-For': from } })
+    const lines = portal.lines.filter((each) => each.includes(line)).map((each) => JSON.parse(each))
+    expect(lines).toHaveLength(told)
+    for (const { msg } of lines) expect(msg).toMatch(/PROXIES=127\.0\.0\.1$/)
+  })
+
+  it.each<[what: string, env: Record<string, string>, told: RegExp[]]>([
+    ['a proxy that is not named', { PORTAL_URL: 'https://portal.example' }, [/PROXIES não nomeia/]],
+    ['no proxy of a named one', { PORTAL_URL: 'https://portal.example', PROXIES: '127.0.0.1' }, []],
+    ['no public address', { DEMO: 'nao', PORT: '3000' }, [/levam a http:\/\/localhost:3000\..* PORTAL_URL=/]],
+    ['nothing of the demo', { DEMO: 'sim' }, []],
+    ['a public address without TLS', { DEMO: 'nao', PORTAL_URL: 'http://portal.example' }, []],
+    ['the sender of no city', { SMTP_URL: 'smtp://mail.example' }, [/saem de portal@localhost.* EMAIL_REMETENTE/]],
+    ['no sender of mails in a folder', { EMAIL_REMETENTE: 'portal@localhost' }, []],
+  ])('the start reports %s', (_what, env, told) => {
+    expect(addressWarnings(testSettings(env))).toEqual(told.map((line) => expect.stringMatching(line)))
+  })
 })

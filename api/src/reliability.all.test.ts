@@ -20,19 +20,17 @@ import { type ApiProcess, spawnApi } from './testing/spawnApi'
 import { GESTORA } from './testing/startPortal'
 import { databaseForTest } from './testing/testDatabase'
 
-/** One person writes all. */
 const LIMITE_ENVIOS = '1000000'
 
-/** Kills of each kind; `bench/kills` has a hundred of a whole portal's. */
 const ROUNDS = 5
 
-// The client tells the console of every call that did not get through; here those are the point.
+// Failed calls are expected here; the client would log each.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
 })
 
 describe('kill -9', () => {
-  it('of the API under writes loses nothing that it has acknowledged', async () => {
+  it('of the API under writes loses no confirmed write', async () => {
     const env = { DATA_DIR: await dataDirForTest(), DEMO: 'sim', LIMITE_ENVIOS }
     const arquivo = await capa()
     const expected: string[] = []
@@ -54,7 +52,7 @@ describe('kill -9', () => {
     }
   })
 
-  it('of PostgreSQL is answered with 503 until it is back, and loses nothing', async () => {
+  it('of PostgreSQL causes 503 until it is back, and loses nothing', async () => {
     const dataDir = await dataDirForTest()
     const process_ = await spawnApi({ DATA_DIR: dataDir, DEMO: 'sim', LIMITE_ENVIOS })
     const writer = keepWriting(await apiOf(process_), 'Servidor', await capa())
@@ -105,7 +103,7 @@ describe('two processes on one server', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
   })
 
-  it('share recovery codes, each of them good for once', async () => {
+  it('share recovery codes, each valid once', async () => {
     const dataDir = await dataDirForTest()
     const env = { DATABASE_URL: await databaseForTest('demo'), DATA_DIR: dataDir }
     const [a, b] = (await Promise.all([spawnApi(env), spawnApi(env)])).map(({ baseUrl }) => createApi({ baseUrl }))
@@ -132,7 +130,6 @@ describe('two processes on one server', () => {
   })
 })
 
-/** The code in the first mail of a folder, which the outbox fills after a moment. */
 async function codigoIn(folder: string): Promise<string> {
   const mails = () => readdir(folder).catch(() => [])
   await expect.poll(mails).toContainEqual(expect.stringMatching(/\.eml$/))
@@ -148,7 +145,7 @@ const loginAt = ({ baseUrl }: ApiProcess, password: string) =>
     body: JSON.stringify({ ...GESTORA, password }),
   })
 
-/** Writes one noticia after another until told to stop; answers the titles that the server said it has. */
+/** Writes until stopped. @returns the titles that the server confirmed */
 function keepWriting(api: Api, prefix: string, arquivo: File) {
   const acknowledged: string[] = []
   let isOver = false
@@ -170,7 +167,6 @@ function keepWriting(api: Api, prefix: string, arquivo: File) {
   }
 }
 
-/** Every noticia's title, and whether its cover can be read back whole. */
 async function stored(baseUrl: string, titles: string[]) {
   const api = createApi({ baseUrl })
   const resultado = await api(listNoticias, { paginacao: 0, busca: titles[0]?.split(' ')[0] ?? '' })

@@ -4,7 +4,6 @@ import sharp from 'sharp'
 import type { ApiProcess } from './testing/spawnApi'
 import { GESTORA } from './testing/startPortal'
 
-/** A noticia with a tag. */
 export const noticia = (titulo: string, arquivo: File | null = null): NoticiaInput => ({
   id: -1,
   titulo,
@@ -15,7 +14,6 @@ export const noticia = (titulo: string, arquivo: File | null = null): NoticiaInp
   arquivo,
 })
 
-/** A cover that is drawn anew, as all are. */
 export async function capa() {
   const content = await sharp({ create: { width: 1200, height: 500, channels: 3, background: '#286' } })
     .png()
@@ -23,7 +21,6 @@ export async function capa() {
   return new File([new Uint8Array(content)], 'capa.png', { type: 'image/png' })
 }
 
-/** The API as the demo's manager calls it. */
 export async function apiOf({ baseUrl }: Pick<ApiProcess, 'baseUrl'>): Promise<Api> {
   const resultado = await createApi({ baseUrl })(login, GESTORA)
   if (!resultado.ok) throw new Error(resultado.resposta)

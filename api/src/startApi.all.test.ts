@@ -13,7 +13,7 @@ async function startForTest(env: Record<string, string>) {
   return api
 }
 
-it('an API with its own database tells each long step, stops its server when it is closed, and starts again with what was written', async () => {
+it('an API with its own database reports long steps, stops its server, and starts again with its data', async () => {
   const dataDir = await dataDirForTest()
   const settings = testSettings({ DATA_DIR: dataDir, DEMO: 'nao' })
   const lines: string[] = []
@@ -24,22 +24,21 @@ it('an API with its own database tells each long step, stops its server when it 
     'Preparando o banco de dados…',
     expect.stringMatching(/^ATENÇÃO: ninguém escolheu ainda quem publica/),
   ])
-  await first.parts.pool.query(`INSERT INTO tags (descricao) SELECT lower('ÓPTICA')`)
+  await first.pool.query(`INSERT INTO tags (descricao) SELECT lower('ÓPTICA')`)
   await first.close()
   expect(await postmasterOf(dataDir)).toBeUndefined()
 
   const second = await startApi(settings)
   onTestFinished(() => second.close())
-  const { rows } = await second.parts.pool.query('SELECT descricao FROM tags')
+  const { rows } = await second.pool.query('SELECT descricao FROM tags')
   expect(rows).toEqual([{ descricao: 'óptica' }])
-  // All that one portal may have open at a time.
-  const pool = poolFor(second.parts.pool.options.connectionString ?? '', 20)
+  const pool = poolFor(second.pool.options.connectionString ?? '', 20)
   const clients = await Promise.all(Array.from({ length: 20 }, () => pool.connect()))
   for (const client of clients) client.release()
   await pool.end()
 })
 
-it('serves again after the death of its own database server, and says 503 at most until then', async () => {
+it('serves again after its database server was killed, with 503 at most until then', async () => {
   const dataDir = await dataDirForTest()
   const app = (await startForTest({ DATA_DIR: dataDir })).createApp()
   const killed = await postmasterOf(dataDir)
@@ -54,7 +53,7 @@ it('serves again after the death of its own database server, and says 503 at mos
   expect([200, 503]).toEqual(expect.arrayContaining([...answers]))
 })
 
-it('answers 503 in the wrapper while a database server is away', async () => {
+it('answers 503 in the wrapper while a database server is unreachable', async () => {
   const server = await EmbeddedPostgres.open(await dataDirForTest())
   const app = (await startForTest({ DATABASE_URL: server.connectionString })).createApp()
   expect((await app.inject(SETORES)).statusCode).toBe(200)

@@ -1,16 +1,16 @@
+import { serverOptions } from '@portal/platform/http/serverOptions'
+import { Lifetime } from '@portal/platform/process/Lifetime'
 import { listNoticias, listSetores } from '@portal/shared-contracts/api'
 import { createApi } from '@portal/shared-contracts/api/client'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
-import { serverOptions } from './app'
-import { DATABASE } from './bounds'
-import { Lifetime } from './Lifetime'
+import { DATABASE } from './config/limits'
 import { startApi } from './startApi'
 import { clientFor } from './testing/connections'
 import { place } from './testing/copies'
 import { testSettings } from './testing/testSettings'
 
-it('serves its routes within another server, and refuses one that tells /api/tag from /api/Tag', async () => {
+it('serves its routes within another server, and requires case-sensitive paths', async () => {
   const settings = testSettings({ DEMO: 'nao', ...(await place('demo')).env })
   const api = await startApi(settings)
   onTestFinished(() => api.close())
@@ -29,13 +29,13 @@ it('serves its routes within another server, and refuses one that tells /api/tag
   await expect(Fastify().register(api.routes)).rejects.toThrow('serverOptions()')
 })
 
-/** Keeps the process from anything else, as loading what it runs does. */
+/** Blocks the event loop, as loading modules does. */
 function keepBusy(ms: number) {
   const end = performance.now() + ms
   while (performance.now() < end);
 }
 
-it('begins its work in the background once the process that it is part of has started', { tags: 'all' }, async () => {
+it('starts background work once its process has started', { tags: 'all' }, async () => {
   const { env, url } = await place('demo')
   const settings = testSettings({ DEMO: 'nao', ...env })
   const client = await clientFor(url)

@@ -1,94 +1,82 @@
+import { outageOf } from '@portal/platform/http/outageOf'
+import { Refusal } from '@portal/platform/http/refuse'
+import { Lifetime, type Part } from '@portal/platform/process/Lifetime'
+import { StartupError } from '@portal/platform/process/StartupError'
+import { isFullDisk } from '@portal/platform/storage/isFullDisk'
+import type { Monitored } from '@portal/platform/telemetry/Monitored'
+import type { Traces } from '@portal/platform/telemetry/Traces'
 import { localNow } from '@portal/shared-contracts/dates'
 import type { FeedItem } from '@portal/shared-contracts/micro-frontend'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type pg from 'pg'
 import { apiRoutes, createApp } from './app'
 import { type CapaDrawer, CapaEncoder } from './arquivos/CapaEncoder'
 import { createSweeper } from './arquivos/createSweeper'
 import type { FileStore } from './arquivos/FileStore'
-import { ForeignFileStore } from './arquivos/ForeignFileStore'
+import { MarkedFileStore } from './arquivos/MarkedFileStore'
 import { type Belonging, markFiles } from './arquivos/markFiles'
 import { openFileStore } from './arquivos/openFileStore'
-import { temporaryFolder } from './arquivos/temporary'
-import { UnknownFileStore } from './arquivos/UnknownFileStore'
+import { tracedFiles } from './arquivos/tracedFiles'
+import { writtenFolders } from './arquivos/writtenFolders'
 import { SenhaHasher } from './autenticacao/SenhaHasher'
-import { DATABASE, type DatabaseLimits } from './bounds'
+import type { Settings } from './config/env'
+import { DATABASE, type DatabaseLimits } from './config/limits'
 import { requireSetores } from './contato/addressFor'
-import { Askers } from './database/Askers'
-import { Database } from './database/Database'
+import { Database, type Db } from './database/Database'
 import { ensureWritable } from './database/embedded/dataFolder'
 import { EmbeddedPostgres } from './database/embedded/EmbeddedPostgres'
-import { fullDisk, isFullDisk } from './database/embedded/fullDisk'
+import { fullDisk } from './database/embedded/fullDisk'
 import { explainConnection } from './database/explainConnection'
 import type { StartStep } from './database/locks'
 import { migrate } from './database/migrate'
-import { outageOf } from './database/outageOf'
+import { RequestAbortContext } from './database/RequestAbortContext'
 import { seed } from './database/seed/seed'
 import { Writers } from './database/Writers'
-import type { Settings } from './env'
 import { createExpirer } from './expiry/Expirer'
-import { Lifetime, type Part } from './Lifetime'
 import { createOutboxWorker } from './mail/createOutboxWorker'
-import { openSettings } from './moderacao/openSettings'
-import type { MonitoredParts } from './operations/MonitoredParts'
-import { Refusal } from './refuse'
+import { monitored } from './operations/monitored'
+import { openSettings } from './publicacao/openSettings'
 import { createServices } from './Services'
-import { StartupError } from './StartupError'
-import type { Traces } from './traces/Traces'
-import { tracedFiles } from './traces/traced'
 
 export interface StartOptions {
-  /** Hears of each long step and of what becomes of the mail, as a line in Portuguese. */
   onProgress?: (line: string) => void
-  /** Whether this process sends what is in the outbox; otherwise it stays there for others. */
   sendMail?: boolean
-  /** What is asked of the database at most. */
   limits?: DatabaseLimits
-  /** Owns what is opened, and is ended by whoever gives it; otherwise the API has one of its own. */
   lifetime?: Lifetime | undefined
-  /** Hashes the passwords; otherwise at the cost that `SenhaHasher` names. */
   senhaHasher?: SenhaHasher
-  /** Draws covers and pictures of texts; otherwise processes of the API's own do. */
   capas?: CapaDrawer
-  /** Are told what is done for each request; closed by whoever gives them. */
   traces?: Traces | undefined
-  /** Paths of public pages that the sitemap names besides those of the specification. */
   paginas?: () => Promise<string[]>
-  /** What the feed has besides the noticias. */
   itensDoFeed?: () => Promise<FeedItem[]>
 }
 
-/** What an operator is told whose portal has the database of others, and another place for the files. */
+/** A warning: other portals use this database with another store of files. */
 const FOREIGN_FILES =
   'ATENÇÃO: os arquivos deste banco de dados não estão aqui, e sim onde outro portal os guarda (ou guardava). O portal segue ' +
   'no ar sem eles e recusa envios. Dê a todos o mesmo FILES_URL (s3://…), ou a mesma pasta; se os arquivos se perderam e ' +
   'este é o lugar dos próximos: npm run portal -- adotar-arquivos'
 
-const WITHOUT_FILES = 'O portal segue no ar sem os arquivos, recusa envios, e volta a tê-los sem um novo início.'
+const WITHOUT_FILES = 'O portal segue no ar sem os arquivos, recusa envios, e os tem de volta quando ele responder.'
 
 const DEMO_WITHOUT_FILES =
   'O conteúdo de demonstração precisa do lugar dos arquivos, que não responde ou não aceita gravações. Inicie de novo quando ele ' +
   'voltar, ou com DEMO=nao. Nada foi gravado.'
 
-/** The API with everything open; `close` ends it in order. */
 export interface RunningApi {
-  /** Every route of `/api/…`, to be registered in a Fastify made with `serverOptions`. */
+  /** For a Fastify made with `serverOptions`. */
   routes: FastifyPluginAsync
-  /** For `operate`, on the server that carries the routes. */
-  parts: MonitoredParts
-  /** The same routes as a server of their own. */
+  monitored: Monitored
+  pool: pg.Pool
   createApp: () => FastifyInstance
-  /** To be called when nothing serves the routes any more: ends the connections, then stops the embedded server. */
+  /** Call it when no server uses the routes. */
   close: () => Promise<void>
 }
 
-/** How long what works in the background may take to end: the outbox waits for mails on their way. */
+/** Time for background workers to end; the outbox waits for open deliveries. */
 const WORKERS_MS = 3_500
 
-/**
- * Starts everything the API works with: database, migrations, first content. Closes again what it has opened where a
- * later step fails. @throws StartupError for what an operator can mend, with a sentence in Portuguese.
- */
+/** Closes what it has opened if a later step fails. @throws StartupError with a message in Portuguese */
 export async function startApi(
   settings: Settings,
   {
@@ -109,7 +97,7 @@ export async function startApi(
     return await openApi(settings, { lifetime: own, ...given })
   } catch (error) {
     if (!lifetime) await own.end()
-    // Migrations and first content write, too.
+    // Migrations and first content also need space.
     const isOwnDisk = isFullDisk(error) && !(error instanceof StartupError) && !settings.databaseUrl
     throw isOwnDisk ? fullDisk(settings.dataDir) : error
   }
@@ -130,9 +118,9 @@ async function openApi(
   }: Required<Omit<StartOptions, 'traces'>> & Pick<StartOptions, 'traces'> & { lifetime: Lifetime },
 ): Promise<RunningApi> {
   const { signal } = lifetime
-  const callers = { askers: new Askers(), writers: new Writers(limits) }
+  const callers = { abortContext: new RequestAbortContext(), writers: new Writers(limits) }
   await ensureWritable(settings.dataDir).catch((error) => {
-    // Pages are served without the folder where the database is a server.
+    // With a separate database pages work without the folder.
     if (!settings.databaseUrl) throw error
     onProgress(`ATENÇÃO: ${error.message}`)
   })
@@ -151,7 +139,7 @@ async function openApi(
   const { nome, demo, fusoHorario } = settings
   const now = localNow(fusoHorario)
   signal.throwIfAborted()
-  await seed(database.db, { nome, demo, now, files: store, ...start }).catch((error) => {
+  await seed(database.db, { nome, demo, fill, ...start }).catch((error) => {
     if (error instanceof Refusal) throw new StartupError(DEMO_WITHOUT_FILES, { cause: error })
     throw error instanceof DrizzleQueryError && outageOf(error) ? explainConnection(error, url) : error
   })
@@ -172,13 +160,20 @@ async function openApi(
     for (const worker of workers) worker.start()
   })
   const { pool, transactions } = database
-  const temporary = temporaryFolder(settings.dataDir)
-  const parts = { pool, transactions, files, temporary, senhaHasher, ...(mail && { mail }) }
+  const folders = writtenFolders(settings)
+  const watched = monitored({ pool, transactions, files, folders, senhaHasher, ...(mail && { mail }) })
   return {
     routes: apiRoutes(services, settings, callers),
-    parts,
-    createApp: () => createApp(services, settings, parts, { ...callers, traces }),
+    monitored: watched,
+    pool,
+    createApp: () => createApp(services, settings, watched, { ...callers, traces }),
     close: () => lifetime.end(),
+  }
+
+  async function fill(db: Db) {
+    // Only this start loads the drawing libraries.
+    const { seedDemo } = await import('../demo/seedDemo')
+    await seedDemo(db, { now, files: store })
   }
 
   function onAway({ message }: StartupError) {
@@ -193,7 +188,7 @@ async function openApi(
   }
 }
 
-/** The store, as what it is to the database: its own, that of others, or one of which that is to be seen yet. */
+/** A store that is checked while used: it may be another database's, or unmarked. */
 async function recognise(
   store: FileStore,
   belonging: (step: StartStep) => Promise<Belonging>,
@@ -204,11 +199,10 @@ async function recognise(
   }
   const known = await belonging(step)
   tell(known)
-  if (known === 'own') return store
-  return known === 'foreign' ? new ForeignFileStore(store) : new UnknownFileStore(store, () => belonging({}), tell)
+  return new MarkedFileStore(store, known, () => belonging({}), tell)
 }
 
-/** They begin to end with the process, while its visits are finished; no visit waits for them. */
+/** Workers end with the start of the shutdown; visits do not wait for them. */
 function endingAtOnce(workers: { close: () => Promise<void> }[], signal: AbortSignal): Part {
   let ended: Promise<unknown> | undefined
   const close = () => {

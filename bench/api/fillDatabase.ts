@@ -5,22 +5,17 @@ import { localNow } from '../../shared-contracts/src/dates'
 import { CAPAS, type Kind, kinds, USUARIOS } from './kinds'
 import { thumbnails } from './pictures'
 
-/** The password of every user. */
 export const SENHA = 'Medida#2026'
 const TAGS = 300
-/** The e-mail address of a user, from 0 to `USUARIOS` - 1. */
 export const emailOf = (n: number) => `autoria${n}@medida.example`
 
-/**
- * Fills a migrated, empty database with users, tags and thumbnails, and with `rows` rows each of news, events and
- * documents.
- * @param url a PostgreSQL URL of a superuser, who may drop indexes and skip the checks of keys
- */
+/** The user of `url` must be a superuser, because indexes and key checks are disabled during the fill. */
 export async function fillDatabase(url: string, rows: number) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     const capas = await fillCommon(client)
+    await fillGestao(client, rows)
     for (const kind of kinds(localNow('America/Sao_Paulo'))) await fillKind(client, kind, rows, capas)
     await client.query('VACUUM ANALYZE')
     await client.query('CHECKPOINT')
@@ -29,7 +24,6 @@ export async function fillDatabase(url: string, rows: number) {
   }
 }
 
-/** Inserts what all kinds refer to. @returns the ids of the thumbnails */
 async function fillCommon(client: pg.Client) {
   const senha = await new SenhaHasher().hash(SENHA)
   await client.query(
@@ -46,6 +40,31 @@ async function fillCommon(client: pg.Client) {
     [capas, pictures],
   )
   return capas
+}
+
+/** Inserts what gestores read: people and messages, one to five items of a kind, and two rows of the audit to one. */
+async function fillGestao(client: pg.Client, rows: number) {
+  await client.query(`UPDATE usuarios SET papel = 'gestor' WHERE email = $1`, [emailOf(1)])
+  await client.query(
+    `INSERT INTO usuarios (nome_completo, email, senha_hash, instituicao_id, criado_em)
+     SELECT 'Pessoa ' || n || ' de ' || md5(n::text), 'pessoa' || n || '@medida.example', '', 3, now() - n * interval '1 hour'
+     FROM generate_series(1, $1::int / 5) AS n ORDER BY n`,
+    [rows],
+  )
+  await client.query(
+    `INSERT INTO mensagens_contato (nome, email_corporativo, telefone, empresa, cargo, setor_id, mensagem, criada_em)
+     SELECT 'Visitante ' || n, 'visitante' || n || '@empresa.example', '1199990000', 'Empresa ' || n % 700, 'Diretoria', 1 + n % 6,
+       repeat('Gostaria de saber mais sobre o programa ' || md5(n::text) || '. ', 10), now() - ($1 / 5 - n) * interval '20 minutes'
+     FROM generate_series(1, $1::int / 5) AS n ORDER BY n`,
+    [rows],
+  )
+  await client.query(
+    `INSERT INTO auditoria (em, usuario_id, acao, alvo_id)
+     SELECT now() - ($1 * 2 - n) * interval '4 minutes', 1 + n % 200,
+       (ARRAY['noticia.incluir', 'evento.editar', 'documento.excluir', 'usuario.entrar', 'contato.ler'])[1 + n % 5], n
+     FROM generate_series(1, $1::int * 2) AS n ORDER BY n`,
+    [rows],
+  )
 }
 
 /** Inserts without checks of keys, and builds the indexes afterwards: otherwise a million rows would take an hour. */

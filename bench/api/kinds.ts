@@ -1,23 +1,21 @@
-/** How many users write the content. */
 export const USUARIOS = 200
+/** Items of a page, as the API sends them by default. */
+export const TAMANHO_PAGINA = 9
 /** How many thumbnails the covers are taken from. */
 export const CAPAS = 300
 
-/** A search that matches one title of a hundred. */
+/** This search matches 1 % of the titles. */
 export const BUSCA_COMUM = 'bioeconomia'
-/** A search that matches ten titles, with any number of rows. */
+/** This search matches ten titles, however many rows there are. */
 export const BUSCA_RARA = 'baobá'
-/** `BUSCA_COMUM` in so many ways, with capitals here and there, that a portal keeps the totals of few of them. */
+/** Varies the capitals, so that the portal's cache of totals rarely hits. */
 export const buscaComumNovamente = (n: number) =>
   [...BUSCA_COMUM].map((letra, place) => ((n >> place) % 2 === 1 ? letra.toUpperCase() : letra)).join('')
 
-/** The first of them with a typing error. */
 export const BUSCA_ERRADA = 'bioeconomya'
 
-/** How the rows of one kind of item are generated in SQL. */
 export interface Kind {
   table: string
-  /** The table that links it to its tags. */
   tagLinks: string
   /** The SQL expression of each column for row `n`; row 0 is the newest. */
   columns: Record<string, string>
@@ -38,13 +36,15 @@ const PARAGRAFO = `'<p>' || md5(n::text) || ' A iniciativa reúne pesquisadores,
   ' Podem participar equipes de três a cinco pessoas, de qualquer área.</p>'`
 const TEXTO = `(SELECT string_agg(${PARAGRAFO.replaceAll('n::text', "(n || '-' || p)::text")}, '') FROM generate_series(1, 2 + n % 5) AS p)`
 
-/** What triggers would write, which do not run while a database is filled. */
+/** Triggers are disabled during the fill, so these columns are computed here. */
+const RESUMO = `f_resumo(${TEXTO})`
 const PROCURA = `f_procura(${TITULO}, 'assunto ' || n % 300, ${PARAGRAFO})`
 
-const AUTOR = `(SELECT min(id) FROM usuarios WHERE email LIKE '%@medida.example') + n % ${USUARIOS}`
+/** Every eighteenth item is of the one who logs in. */
+const AUTOR = `(SELECT min(id) FROM usuarios WHERE email LIKE '%@medida.example') + CASE n % 18 WHEN 0 THEN 1 ELSE n % ${USUARIOS} END`
+const APROVADO = 'n % 50 <> 1'
 const CAPA = `CASE WHEN n % 3 = 0 THEN capas[1 + n / 3 % ${CAPAS}] END`
 
-/** News, events and documents, spread over ten years. @param now local time of the newest row, ISO without offset */
 export const kinds = (now: string): Kind[] => {
   const agora = `timestamp '${now}'`
   const inicio = `date_trunc('minute', ${agora} + interval '60 days' - n::float8 / rows * interval '3710 days')`
@@ -55,11 +55,13 @@ export const kinds = (now: string): Kind[] => {
       columns: {
         titulo: TITULO,
         procura: PROCURA,
+        resumo: RESUMO,
         sub_titulo: `'O que muda, quem participa e até quando se inscrever: ' || md5(n::text)`,
         descricao: TEXTO,
         data_publicacao: `date_trunc('minute', ${agora} - n::float8 / rows * interval '3650 days')`,
         capa_id: CAPA,
         usuario_id: AUTOR,
+        aprovado: APROVADO,
       },
     },
     {
@@ -68,6 +70,7 @@ export const kinds = (now: string): Kind[] => {
       columns: {
         titulo: TITULO,
         procura: PROCURA,
+        resumo: RESUMO,
         descricao: TEXTO,
         data_inicio: inicio,
         data_termino: `${inicio} + CASE WHEN n % 20 = 0 THEN interval '5 days' ELSE interval '3 hours' END`,
@@ -75,6 +78,7 @@ export const kinds = (now: string): Kind[] => {
         responsavel: `'Organização ' || n % 500`,
         capa_id: CAPA,
         usuario_id: AUTOR,
+        aprovado: APROVADO,
       },
     },
     {
@@ -88,6 +92,7 @@ export const kinds = (now: string): Kind[] => {
         instituicao_id: '3',
         data: `(${agora} - n::float8 / rows * interval '3650 days')::date`,
         usuario_id: AUTOR,
+        aprovado: APROVADO,
       },
     },
   ]

@@ -1,30 +1,24 @@
 import autocannon, { type Options } from 'autocannon'
 import { median } from '../median'
 
-/** What a run of autocannon measured. */
 export interface Measure {
-  /** Requests a second. */
   perSecond: number
-  /** Percentiles of the latency, in milliseconds. */
+  /** Latency percentiles in milliseconds. */
   p50: number
   p99: number
 }
 
-/** What autocannon is to request. */
 export interface Load extends Omit<Options, 'connections' | 'duration'> {
   connections?: number
 }
 
-/** How long each side is measured in a round, in seconds, and in how many rounds. */
+/** Seconds per side and round, and the number of rounds. */
 export interface Effort {
   rounds: number
   seconds: number
 }
 
-/**
- * Measures each side once a round, so that a busy minute of the machine slows all sides.
- * @returns medians of the rounds
- */
+/** Measures the sides in turn each round, so that a busy machine slows all of them. @returns medians */
 export async function compare<Side extends string>(sides: Record<Side, Load>, { rounds, seconds }: Effort) {
   const names = Object.keys(sides) as Side[]
   const measures = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Side, Measure[]>
@@ -35,10 +29,7 @@ export async function compare<Side extends string>(sides: Record<Side, Load>, { 
   return Object.fromEntries(names.map((name) => [name, mediansOf(measures[name])])) as Record<Side, Measure>
 }
 
-/**
- * Runs autocannon for some seconds.
- * @throws Error where a request fails or is answered with another status than 2xx.
- */
+/** @throws Error if a request fails or its status is not 2xx. */
 export async function runLoad({ connections = 20, ...load }: Load, seconds: number): Promise<Measure> {
   const result = await autocannon({ ...load, connections, duration: seconds })
   const failed = result.non2xx + result.errors + result.timeouts

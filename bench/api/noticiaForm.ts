@@ -1,6 +1,5 @@
 import { createNoticia, type NoticiaInput } from '../../shared-contracts/src/api'
 
-/** A news item as the browser sends it. @param arquivo its cover */
 export function noticiaForm(arquivo: File | null): FormData {
   const noticia: NoticiaInput = {
     id: -1,
@@ -8,7 +7,7 @@ export function noticiaForm(arquivo: File | null): FormData {
     subTitulo: 'O que muda, quem participa e até quando se inscrever',
     descricao:
       '<p>A iniciativa reúne pesquisadores, empresas e poder público, com <b>inscrições gratuitas</b>.</p>'.repeat(8),
-    // Old, so that no measured page of a list shows it.
+    // An old date keeps it off every measured list page.
     dataPublicacao: '2001-01-01T10:00:00',
     tags: ['assunto 1', 'assunto 2', 'assunto 3'].map((descricao) => ({ id: -1, descricao })),
     arquivo,
@@ -16,7 +15,6 @@ export function noticiaForm(arquivo: File | null): FormData {
   return createNoticia.toForm?.(noticia) ?? new FormData()
 }
 
-/** Encodes a form once, as the body and the content type of many requests. */
 export async function encode(form: FormData) {
   const request = new Response(form)
   return { body: Buffer.from(await request.arrayBuffer()), type: request.headers.get('Content-Type') ?? '' }

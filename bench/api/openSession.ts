@@ -1,9 +1,7 @@
 import { emailOf, SENHA } from './fillDatabase'
 
-/** The body of a user's login. */
 export const loginOf = (n: number) => JSON.stringify({ email: emailOf(n), password: SENHA })
 
-/** Logs a user in. @returns the session's token. @throws Error with the API's sentence where it refuses. */
 export async function openSession(portal: string): Promise<string> {
   const answer = await fetch(`${portal}/api/autenticacao/login`, {
     method: 'POST',

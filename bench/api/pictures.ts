@@ -3,13 +3,11 @@ import sharp from 'sharp'
 
 const THUMBNAIL_BYTES = 12_000
 
-/** Random bytes of the size of a list's thumbnail, in base64: the API passes thumbnails on without decoding them. */
+/** Random bytes: the API returns thumbnails without decoding them. */
 export const thumbnails = (count: number) =>
   Array.from({ length: count }, () => randomBytes(THUMBNAIL_BYTES * 0.75 - 100).toString('base64'))
 
-/**
- * A JPEG of just under 4.3 MB. Its pixels are noise: any other picture of that width and height would compress to less.
- */
+/** A JPEG of nearly 4.3 MB. Its pixels are noise, because anything else compresses to less. */
 export async function photo(): Promise<Buffer> {
   const raw = { width: 2400, height: 1600, channels: 3 } as const
   const grain = randomBytes(raw.width * raw.height * raw.channels)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { startPostgresServer } from '../../bin/startPostgresServer.mjs'
 import { machine, writeReport } from '../report'
+import { growthTable } from './growthTable'
 import type { Row } from './Row'
 import { readOptions } from './readOptions'
 import { measureGrowth } from './rows/measureGrowth'
@@ -12,7 +13,7 @@ import { STRAPI } from './strapi/installStrapi'
 import { startStrapi } from './strapi/startStrapi'
 import { table } from './table'
 
-const { effort, many, write, strapi: withStrapi, only } = readOptions()
+const { effort, size, write, strapi: withStrapi, only } = readOptions()
 const closers: (() => unknown)[] = []
 const failures: string[] = []
 const PARTS = { peer: measurePeer, growth: measureGrowthPart }
@@ -40,14 +41,10 @@ async function postgres(): Promise<string> {
 async function measure(name: keyof typeof PARTS, serverUrl: string): Promise<string> {
   const header = machine()
   const lines = await part(name, () => PARTS[name](serverUrl))
-  return [
-    `${header}; ${await settingsOf(serverUrl)}. ${effort.rounds} round(s) of ${effort.seconds} s each, in turn; medians.`,
-    ...(lines ?? []),
-    ...failures.splice(0),
-  ].join('\n\n')
+  return [`${header}; ${await settingsOf(serverUrl)}.`, ...(lines ?? []), ...failures.splice(0)].join('\n\n')
 }
 
-/** Runs one part. Where it fails, the report says so, and the other parts are measured all the same. */
+/** A failing part is reported, and the other parts still run. */
 async function part<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
   console.log(`› ${name}`)
   try {
@@ -79,6 +76,7 @@ async function measurePeer(serverUrl: string): Promise<string[]> {
   const memory = `Memory of the API under this load: ${highest} MB at its highest, ${now} MB at the end (goal ≤ 250 MB)`
   const theirs = strapi ? `; Strapi ${strapi.server.memoryMb().highest} MB at its highest.` : '.'
   return [
+    `${effort.rounds} round(s) of ${effort.seconds} s each, in turn; medians.`,
     table(
       rows.flatMap((some) => some ?? []),
       `Strapi ${STRAPI}`,
@@ -89,10 +87,12 @@ async function measurePeer(serverUrl: string): Promise<string[]> {
 }
 
 async function measureGrowthPart(serverUrl: string): Promise<string[]> {
-  const small = await open(serverUrl, 1000)
-  const large = await open(serverUrl, many)
-  const rows = await measureGrowth(small.url, large.url, effort)
-  return [`With ${many.toLocaleString('en')} rows of each kind, against 1,000:`, table(rows, '1,000 rows', 'cost')]
+  const small = { url: (await open(serverUrl, 1000)).url, rows: 1000 }
+  const large = { url: (await open(serverUrl, size)).url, rows: size }
+  const rounds = 2 * effort.rounds + 1
+  const growth = await measureGrowth(small, large, rounds)
+  const what = `With ${size.toLocaleString('en')} rows of each kind, against 1,000; ${rounds} rounds, in turn; medians:`
+  return [what, growthTable(growth)]
 }
 
 async function settingsOf(serverUrl: string): Promise<string> {

@@ -10,16 +10,13 @@ import { fillDatabase } from './fillDatabase'
 
 const ROOT = new URL('../..', import.meta.url).pathname
 
-/** A running API under measure. */
 export interface BenchApi {
   url: string
   databaseUrl: string
   server: ServerProcess
-  /** Stops the API, and removes its database and files. */
   close(): Promise<void>
 }
 
-/** Starts the API in production, as a process of its own on a new database with `rows` rows of each kind. */
 export async function startBenchApi(serverUrl: string, rows: number): Promise<BenchApi> {
   const name = `medida_${process.pid}_${rows}`
   const databaseUrl = urlOf(serverUrl, name)

@@ -1,7 +1,7 @@
 import type { Measure } from './load'
 import type { Row } from './Row'
 
-/** A Markdown table of rows. @param other heading of the measures that the portal's are compared with */
+/** @param other column heading of the compared server */
 export function table(rows: Row[], other: string, ratio: string): string {
   const head = ['', 'req/s', 'p50 ms', 'p99 ms', `${other} req/s`, 'p50 ms', 'p99 ms', ratio, 'goal', '']
   const lines = rows.map((row) => [

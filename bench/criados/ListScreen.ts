@@ -2,23 +2,19 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 import type { Usuario } from '@portal/shared-contracts/api'
 import { documentos } from './documentos'
 
-/** A change of the filters, and the beginning of the first title once the list shows it. */
 export interface Change {
   what: string
-  /** The section to choose; without it, `busca` is typed. */
   secao?: string
   busca?: string
   first: string
 }
 
-/** The screen of own documentos in a browser tab, with a mocked answer of many documentos. */
 export class ListScreen {
   private constructor(
     private readonly page: Page,
     private readonly tools: CDPSession,
   ) {}
 
-  /** Opens the screen with `count` documentos. */
   static async open(browser: Browser, { url, usuario, count }: { url: string; usuario: Usuario; count: number }) {
     const page = await browser.newPage()
     const retorno = documentos(count)
@@ -33,23 +29,20 @@ export class ListScreen {
     return new ListScreen(page, tools)
   }
 
-  /**
-   * @returns the milliseconds from the change until the cards have changed, and the processor time of the page in them
-   */
+  /** @returns milliseconds until the cards have changed, and the page's processor time in them */
   async timeOf(change: Change): Promise<{ elapsed: number; worked: number }> {
     const before = await this.workMs()
     const elapsed = await this.elapsed(change)
     return { elapsed, worked: (await this.workMs()) - before }
   }
 
-  /** Processor time of the page's main thread so far, in milliseconds. */
   private async workMs(): Promise<number> {
     const { metrics } = await this.tools.send('Performance.getMetrics')
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
   }
 
   private elapsed(change: Change): Promise<number> {
-    // The function runs in the page, so it may not hold named functions: the compiler adds a helper call to those.
+    // Code for the page cannot contain named functions: the compiler adds a helper call to them.
     return this.page.evaluate(
       ({ secao, busca, first }) =>
         new Promise<number>((resolve) => {
@@ -63,7 +56,7 @@ export class ListScreen {
           }).observe(document.body, { subtree: true, childList: true, characterData: true })
 
           const start = performance.now()
-          // React overrides `value` on the element; only the prototype's setter lets it notice the change.
+          // React overrides `value` on the element. Only the prototype's setter lets React notice the change.
           Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, secao ?? busca)
           control?.dispatchEvent(new Event(secao === undefined ? 'input' : 'change', { bubbles: true }))
           if (secao === undefined) control?.form?.requestSubmit()

@@ -2,7 +2,6 @@ import { DOCUMENTO_AREA, type Documento, type DocumentoArea } from '@portal/shar
 
 const AREAS = Object.keys(DOCUMENTO_AREA) as DocumentoArea[]
 
-/** Own documentos, of each area in turn, with different words in titles and tags to search for. */
 export const documentos = (count: number): Documento[] =>
   Array.from({ length: count }, (_, index) => {
     const documentoArea = AREAS[index % AREAS.length] ?? 'Lei'

@@ -18,7 +18,7 @@ const MANY = 10_000
 const GOAL_MS = 50
 const GESTORA = { email: 'gestora@jacaranda.example', password: 'Jacaranda#26' }
 
-/** Applied one after the other; each changes the cards that are shown. */
+/** Each change follows the previous one and changes the cards. */
 const CHANGES: Change[] = [
   { what: 'one section', secao: 'Lei', first: 'Lei' },
   { what: 'all sections', secao: '', first: 'Pesquisa' },

@@ -4,26 +4,24 @@ import { availableParallelism } from 'node:os'
 import type { Ending, Scenario } from './simulateRollout'
 import type { TimesEnding, TimesScenario } from './simulateTimes'
 
-/** Rollouts of one scenario, which are simulated one after the other. */
 export interface Batch {
   seeds: number[]
   rollout?: Scenario
   times?: TimesScenario
 }
 
-/** In how many batches each core gets its part: the last ones to end are waited for. */
+/** Small batches keep all cores busy until the end. */
 const BATCHES_A_CORE = 4
 
-/** Simulates rollouts on all cores. The same seeds give the same endings on any number of them. */
+/** Runs simulations on all cores. The number of cores does not change the results. */
 export class Simulations {
   private readonly processes = Array.from({ length: availableParallelism() }, startSimulator)
 
-  /** @returns how as many rollouts end, whose visits are drawn from the seeds 1, 2, 3, … */
   rollouts(count: number, rollout: Scenario): Promise<Ending[]> {
     return this.run<Ending>(count, (seeds) => ({ seeds, rollout }))
   }
 
-  /** The same of those whose pages are timed. */
+  /** Simulates rollouts judged by load times, not failures. */
   times(count: number, times: TimesScenario): Promise<TimesEnding[]> {
     return this.run<TimesEnding>(count, (seeds) => ({ seeds, times }))
   }

@@ -1,4 +1,4 @@
-import { PLANS } from '../../releases/src/plan/Plan'
+import { PLANS } from '../../releases/src/model/Plan'
 import { median } from '../median'
 import type { Simulations } from './Simulations'
 import type { Ending, Scenario } from './simulateRollout'
@@ -6,7 +6,7 @@ import { tableOf } from './tableOf'
 
 const DAY = 1_440
 const FIVE_DAYS = 5 * DAY
-/** Failures of the stable version, and of a canary as good. */
+/** Failure rate of the stable version, and of a canary that is as good. */
 const USUAL = 0.002
 
 const PORTAL: Omit<Scenario, 'visitsPerMinute' | 'failing'> = {
@@ -17,7 +17,7 @@ const PORTAL: Omit<Scenario, 'visitsPerMinute' | 'failing'> = {
   minutes: FIVE_DAYS,
 }
 
-/** How rollouts of five days at most end that go by a plan, beside one that stays at a tenth of the visitors. @param days of each kind. */
+/** Compares plans of up to five days with a constant share of a tenth. @param days simulated rollouts of each kind */
 export async function plansReport(simulations: Simulations, days: number): Promise<string> {
   const count = Math.ceil((days * DAY) / FIVE_DAYS)
   const rows: string[][] = []

@@ -33,7 +33,6 @@ const PORTAL: Scenario = {
   minutes: HOURS_OF_ATTACK * 60,
 }
 
-/** The honest visits of the canary until it was aborted, of those of several rollouts that were. */
 const abortsOf = async (rollouts: number, scenario: Partial<Scenario>) =>
   (await simulations.rollouts(rollouts, { ...PORTAL, ...scenario })).flatMap(
     ({ visitsUntilAborted }) => visitsUntilAborted ?? [],
@@ -41,14 +40,13 @@ const abortsOf = async (rollouts: number, scenario: Partial<Scenario>) =>
 
 const percent = (rate: number) => `${rate * 100} %`
 
-/** How many of `rollouts` were aborted, and after how many visits in the median. */
 function cellOf(aborts: number[], rollouts: number): string {
   if (aborts.length === 0) return 'none'
   const share = aborts.length === rollouts ? 'all' : `${aborts.length} of ${rollouts}`
   return `${share}, ${Math.round(median(aborts))}`
 }
 
-/** The cells of a row, which are simulated one after the other: each takes all cores. */
+/** Cells run in sequence, because each uses all cores. */
 async function cellsOf<T>(columns: T[], scenarioOf: (column: T) => Partial<Scenario>): Promise<string[]> {
   const cells: string[] = []
   for (const column of columns) cells.push(cellOf(await abortsOf(ATTACKS, scenarioOf(column)), ATTACKS))
@@ -57,7 +55,6 @@ async function cellsOf<T>(columns: T[], scenarioOf: (column: T) => Partial<Scena
 
 const forgedBy = (scenario: Partial<Scenario>) => cellsOf(FORGERS, (forgers) => ({ ...scenario, forgers }))
 
-/** Rows that are made one after the other. */
 async function rowsOf<T>(items: T[], rowOf: (item: T) => Promise<string[]>): Promise<string[][]> {
   const rows: string[][] = []
   for (const item of items) rows.push(await rowOf(item))

@@ -1,63 +1,52 @@
-import { nextStep } from '../../releases/src/plan/nextStep'
-import type { Plan } from '../../releases/src/plan/Plan'
-import { NO_PEOPLE, type Rollout } from '../../releases/src/registry/registry'
-import { judge } from '../../releases/src/telemetry/judge'
+import { judge } from '../../releases/src/guardrail/judge'
+import { nextStep } from '../../releases/src/guardrail/nextStep'
+import type { Plan } from '../../releases/src/model/Plan'
+import { NO_PEOPLE, type Rollout } from '../../releases/src/model/registry'
 import { type TalliedVersion, VisitCounter } from '../../releases/src/telemetry/VisitCounter'
 import { drawFrom } from '../../releases/src/testing/drawFrom'
 
-/** What a forger reports, as often as it is counted. */
 export interface Forgery {
   cohort: 'stable' | 'canary'
   status: 'ok' | 'failed'
 }
 
-/** A portal during a rollout. */
 export interface Scenario {
-  /** The share of the visitors that is served the canary, 0 to 1. */
+  /** Share of visitors who get the canary, 0 to 1. */
   share: number
   visitsPerMinute: number
-  /** The share of the visits that fail, 0 to 1. */
+  /** Share of visits that fail, 0 to 1. */
   failing: { canary: number; stable: number }
-  /** How many processes count visits. */
   processes: number
-  /** How many networks forge, each of them all of `forgeries`. */
+  /** Number of networks that each send all `forgeries`. */
   forgers: number
   forgeries: Forgery[]
-  /** The networks that visits come from; by default `CITY`. */
   networks?: Networks
-  /** By which the share grows from its first stage on; `share` is not used then. */
+  /** Stages of the share. It replaces `share`. */
   plan?: Plan
   minutes: number
 }
 
-/** The networks that visits come from. */
 interface Networks {
-  /** Homes and telephones, which share the other visits. */
+  /** Homes and phones share the visits that do not come from offices. */
   homes: number
   offices: number
-  /** The share of the visits that come from offices. */
   fromOffices: number
 }
 
 const CITY: Networks = { homes: 5_000, offices: 4, fromOffices: 0.2 }
 const ROLLOUT = { id: 'mf-a/2026-03-01T00:00:00.000Z', version: '1.1.0-b' }
-/** Eight in the morning in São Paulo. */
+/** 08:00 in São Paulo. */
 const BEGIN = Date.parse('2026-03-01T11:00:00Z')
 
-/** How a rollout ended. */
 export interface Ending {
-  /** The honest visits of the canary until it was aborted; `undefined` where it was not. */
+  /** Honest canary visits before the abort; `undefined` if it was not aborted. */
   visitsUntilAborted: number | undefined
-  /** The share of the visitors that was served the canary when it ended, 0 to 1. */
+  /** Share of visitors who got the canary at the end, 0 to 1. */
   share: number
-  /** Minutes until the canary became the stable version by its plan; `undefined` where it did not. */
+  /** `undefined` if the plan did not complete. */
   minutesUntilStable?: number
 }
 
-/**
- * Lets the counters and the judge of the portal see a rollout, whose visits are drawn from a seed. It is judged in every
- * minute in which the canary failed, and every ten minutes.
- */
 export function simulateRollout(seed: number, scenario: Scenario): Ending {
   const { visitsPerMinute, failing, processes, forgers, forgeries, minutes, networks = CITY } = scenario
   let rollout = rolloutOf(scenario)
@@ -102,7 +91,7 @@ export function simulateRollout(seed: number, scenario: Scenario): Ending {
     now = new Date(BEGIN + minute * 60_000)
     forge()
     for (let at = 0; at < visitsPerMinute; at += 1) visits += visit()
-    // Without another failure of the canary the verdict would hardly change, and most of the time goes into it.
+    // The verdict hardly changes without a new failure, and judging takes most of the time.
     if (!hasFailed && minute % 10 > 0) continue
     hasFailed = false
     const tallies = counters.flatMap((counter) => counter.tallies)
@@ -139,5 +128,5 @@ const SERVED: Record<Forgery['cohort'], TalliedVersion> = {
   canary: { remote: 'mf-a', version: ROLLOUT.version, rolloutId: ROLLOUT.id, cohort: 'canary' },
 }
 
-/** Homes are neighbours of ten, by the first three numbers of their addresses. */
+/** Ten homes share a network, the first three numbers of the address. */
 const homeOf = (home: number) => `10.${3 + ((home % 500) >> 8)}.${(home % 500) & 255}.${Math.floor(home / 500)}`

@@ -1,31 +1,28 @@
-import { NO_PEOPLE, type Rollout } from '../../releases/src/registry/registry'
-import { slownessOf } from '../../releases/src/telemetry/slowness'
+import { slownessOf } from '../../releases/src/guardrail/slowness'
+import { NO_PEOPLE, type Rollout } from '../../releases/src/model/registry'
 import { VisitCounter } from '../../releases/src/telemetry/VisitCounter'
 import { drawFrom } from '../../releases/src/testing/drawFrom'
 
-/** A portal during a rollout whose visits are shown sooner or later. */
 export interface TimesScenario {
-  /** The shares of the visitors that are served the canary, 0 to 1, each for as long as the others. */
+  /** Share of visitors who get the canary, 0 to 1. All stages last equally long. */
   shares: number[]
   visitsPerMinute: number
-  /** How many times longer the canary takes. */
+  /** Factor by which the canary is slower. */
   slower: number
-  /** How far the times of a version lie apart: the standard deviation of their logarithm. */
+  /** Standard deviation of the logarithm of a version's times. */
   spread: number
-  /** The share of the networks that are four times slower than the others. */
+  /** Share of networks that are four times slower. */
   slowNetworks?: number
-  /** From which minute on all takes how many times longer. */
+  /** All times are multiplied by `factor` from minute `from` on. */
   busy?: { from: number; factor: number }
-  /** Networks from which the canary is reported as taking 30 s, as often as it is counted. */
+  /** Number of networks that report 30 s for the canary. */
   forgers?: number
   minutes: number
 }
 
-/** How a rollout fared. */
 export interface TimesEnding {
-  /** The visits of the canary until it was aborted; `undefined` where it was not. */
+  /** `undefined` if it was not aborted. */
   visitsUntilAborted: number | undefined
-  /** The share of the looks at which a plan would have waited. */
   waiting: number
 }
 
@@ -43,11 +40,11 @@ const SERVED = {
   canary: { remote: 'mf-a', version: ROLLOUT.version, rolloutId: ROLLOUT.id, cohort: 'canary' },
 } as const
 const BEGIN = Date.parse(ROLLOUT.startedAt)
-/** Of the stable version, in the median, from an ordinary network. */
+/** Median of the stable version from an ordinary network. */
 const USUAL_MS = 900
 const NETWORKS = 500
 
-/** Lets the portal's counter and judge see visits that are drawn from a seed; it judges every ten minutes. */
+/** The portal's real counter and judge see simulated visits every ten minutes. */
 export function simulateTimes(seed: number, scenario: TimesScenario): TimesEnding {
   const { shares, visitsPerMinute, slower, spread, slowNetworks = 0, busy, forgers = 0, minutes } = scenario
   const draw = drawFrom(seed)

@@ -1,4 +1,4 @@
-/** A table of Markdown. @param texts how many of the first columns hold words, which stand left. */
+/** @param texts number of left-aligned columns, from the first */
 export const tableOf = (head: string[], rows: string[][], texts: number) =>
   [head, head.map((_, column) => (column < texts ? '---' : '--:')), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)

@@ -13,7 +13,7 @@ const PORTAL: Omit<TimesScenario, 'slower'> = {
   minutes: SIX_HOURS,
 }
 const half = { shares: [0.5] }
-/** Up to all but a tenth within six hours, the last two of which are three times as slow. */
+/** The last two of six hours are three times as slow. */
 const growing = {
   shares: [0.05, 0.25, 0.5, 0.9],
   busy: { from: 240, factor: 3 },
@@ -32,10 +32,6 @@ const PORTALS: [string, Partial<TimesScenario>][] = [
   ['10 %, five', { forgers: 5 }],
 ]
 
-/**
- * How rollouts of six hours end whose canary is as quick as the stable version, or slower.
- * @param days of each kind; a tenth of those that are slower, of which fewer tell.
- */
 export async function timesReport(simulations: Simulations, days: number): Promise<string> {
   const kinds = PORTALS.flatMap(([name, portal]) =>
     (portal.forgers ? [1] : [1, 1.2, 1.4, 2, 3]).map((slower) => ({

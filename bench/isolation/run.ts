@@ -9,10 +9,12 @@ import { quantile, visitInTurn, visitSteadily } from './visits'
 const PAGES = ['/', '/noticias', '/eventos/1']
 const ROUNDS = 7
 const VISITS = 60
-/** Twenty visits a second of another remote's page, for so long. */
+/** Twenty visits per second of another remote's page. */
 const STEADY = { everyMs: 50, forMs: 15_000 }
 const HARMFUL_EVERY_MS = 500
-/** What hangs is ended after ten seconds, and its page made of the stable version (`shell/server/isolation/limits.ts`). */
+/**
+ * A hanging render is aborted after 10 s, and the stable version is rendered (`shell/server/rendering/limits.ts`).
+ */
 const SLOWEST_MS = 12_000
 
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } })

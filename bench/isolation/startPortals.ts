@@ -14,28 +14,24 @@ import { writeEdition } from '../../e2e/releases/writeEdition'
 import { ServerProcess } from '../ServerProcess'
 import { typedInto } from '../typedInto'
 
-/** A running portal and the commands by which its remotes are released. */
 export interface Portal {
   address: string
   server: ServerProcess
-  /** Address of a host that never answers, and that remote code may ask. */
   silentHost: string
-  /** Publishes a version of `mf-auth` with this sentence and, on the server, this harm. @returns the version */
+  /** Publishes a version of `mf-auth` with this text and, on the server, this harmful code. @returns the version */
   publish: (mark: string, harm?: string) => Promise<string>
   release: (line: string) => Promise<void>
 }
 
 export interface Portals {
-  /** Renders all remotes in its own process. */
   inProcess: Portal
-  /** Renders each version in a process of its own, as a portal does by default. */
+  /** Each version renders in its own process, which is the default. */
   isolated: Portal
   close: () => Promise<void>
 }
 
 const REMOTES = 'mf-publico,mf-auth,mf-conteudo-usuario'
 
-/** Starts both portals in production; they share content and database. @param root the repository, built */
 export async function startPortals(root: string): Promise<Portals> {
   const data = await mkdtemp(join(tmpdir(), 'portal-bench-'))
   const closers: (() => unknown)[] = [() => rm(data, { recursive: true, force: true })]
@@ -53,7 +49,7 @@ export async function startPortals(root: string): Promise<Portals> {
     const start = async (name: string, settings: Record<string, string>) => {
       const folder = join(data, name)
       mkdirSync(join(folder, 'releases'), { recursive: true })
-      // Server builds require libraries from the `node_modules` above them.
+      // Server builds resolve libraries from a parent's `node_modules`.
       symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
       const releasesUrl = pathToFileURL(join(folder, 'releases')).href
       const port = await freePort()

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 
-/** Milliseconds from a request to the end of its answer. @throws Error where the answer is no page */
+/** @returns milliseconds until the response ends. @throws Error if it is not a page */
 export const visit = (url: string, agent?: Agent): Promise<number> =>
   new Promise((resolve, reject) => {
     const start = performance.now()
@@ -14,7 +14,6 @@ export const visit = (url: string, agent?: Agent): Promise<number> =>
     }).once('error', reject)
   })
 
-/** Visits a page again and again, one visit at a time. @returns the milliseconds of each */
 export async function visitInTurn(url: string, times: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const elapsed: number[] = []
@@ -23,7 +22,7 @@ export async function visitInTurn(url: string, times: number): Promise<number[]>
   return elapsed
 }
 
-/** Begins a visit every so many milliseconds, however long the others take. @returns the milliseconds of each */
+/** Starts visits at a fixed rate, without waiting for responses. @returns the milliseconds of each */
 export async function visitSteadily(url: string, everyMs: number, forMs: number): Promise<number[]> {
   const visits: Promise<number>[] = []
   const end = performance.now() + forMs
@@ -34,7 +33,6 @@ export async function visitSteadily(url: string, everyMs: number, forMs: number)
   return Promise.all(visits)
 }
 
-/** The value below which this share of the values lies. @param share from 0 to 1 */
 export function quantile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN

@@ -8,7 +8,7 @@ import { ServerProcess } from '../ServerProcess'
 
 const ROOT = new URL('../..', import.meta.url).pathname
 
-/** A portal in production on its own database, which is started again at once when it was killed, as a service manager does. */
+/** A portal with its own database that restarts after each kill, as under a service manager. */
 export class KilledPortal {
   private constructor(
     readonly dataDir: string,
@@ -16,7 +16,6 @@ export class KilledPortal {
     private server: ServerProcess,
   ) {}
 
-  /** Starts it with the demo; ended when the test is over. */
   static async start(): Promise<KilledPortal> {
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-quedas-'))
     onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
@@ -49,7 +48,7 @@ const startOn = (dataDir: string, port: number) =>
     cwd: ROOT,
     env: {
       ...{ NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'sim' },
-      // One person writes all.
+      // One user sends everything, so the user's limits must be out of the way.
       ...{ LIMITE_ENVIOS: '1000000', LIMITE_ARQUIVOS_MB: '100000' },
     },
     ready: /Ctrl-C/,

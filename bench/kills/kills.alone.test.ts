@@ -10,15 +10,15 @@ import { KilledPortal } from './KilledPortal'
 import { commandOf, type FindVictim, VICTIMS } from './victims'
 import { Writer } from './Writer'
 
-/** By default each kind of process is killed five times. The table in docs/operations.md is of `KILLS=100`. */
+/** The default is five kills of each process. bench/README.md shows the results of `KILLS=100`. */
 const KILLS = Number(process.env.KILLS ?? 25)
-/** From a kill until everything is served again: what is aimed at where nothing else has the processors. */
+/** The recovery goal on an idle machine. */
 const RECOVERY_MS = 5_000
-/** Begins what nobody else has in a title, so that a search finds these alone. */
+/** This prefix appears in no other title, so a search finds only these. */
 const NAME = 'Queda'
 
-test(`kill -9 of any process, ${KILLS} times, loses and doubles nothing that was acknowledged`, async () => {
-  // The client tells the console of every call that did not get through; here those are the point.
+test(`kill -9 of any process, ${KILLS} times, loses and duplicates no acknowledged write`, async () => {
+  // The client logs failed calls, which are expected here.
   vi.spyOn(console, 'error').mockReturnValue()
   const portal = await KilledPortal.start()
   const [api, cover] = [await apiOf(portal), await capa()]
@@ -34,7 +34,7 @@ test(`kill -9 of any process, ${KILLS} times, loses and doubles nothing that was
   const times = new Map<string, number[]>()
   for (let kill = 0; kill < KILLS; kill += 1) {
     const [kind, find] = VICTIMS[kill % VICTIMS.length] ?? VICTIMS[0]
-    // At another moment of the writes each time.
+    // The delay varies, so that a kill hits different moments of a write.
     await after((kill * 37) % 200)
     const victim = await found(find, portal)
     const start = performance.now()
@@ -53,7 +53,7 @@ test(`kill -9 of any process, ${KILLS} times, loses and doubles nothing that was
   const all = processesUnder(portal.pid)
   await portal.stop()
   const left = () => [...all.filter((pid) => commandOf(pid)), ...programsOn(portal.dataDir)]
-  // The last ones were told, and end while the portal is already gone.
+  // The last processes may end a little after the portal.
   await expect.poll(left).toEqual([])
 
   const worst = [...times].map(([kind, each]) => `${kind} ${each.length}, worst ${Math.round(Math.max(...each))} ms`)
@@ -81,7 +81,7 @@ async function found(find: FindVictim, portal: KilledPortal): Promise<number> {
   return Number(victim)
 }
 
-/** Whether a page is made anew and whole: one that was kept says nothing of the process that renders. */
+/** Requests a page that the page cache does not hold: a cached one says nothing about the renderer. */
 const isRendered = (baseUrl: string) =>
   fetch(`${baseUrl}/noticias?busca=${NAME}`).then(
     async (response) => {
@@ -93,12 +93,11 @@ const isRendered = (baseUrl: string) =>
     () => false,
   )
 
-/** The title of each notícia of the writers, as often as it is there; each cover can be read whole. */
 async function storedTitles(baseUrl: string): Promise<string[]> {
   const api = createApi({ baseUrl })
   const titles: string[] = []
   for (let paginacao = 1; ; paginacao += 1) {
-    // A whole list would be cut off after its first hundreds.
+    // A full list is truncated after some hundreds of rows.
     const resultado = await api(listNoticias, { paginacao, busca: NAME })
     if (!resultado.ok) throw new Error(resultado.resposta)
     if (resultado.valor.length === 0) return titles

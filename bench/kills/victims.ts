@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { postmasterOf } from '../../api/src/testing/dataDirForTest'
 import { processesUnder } from '../ServerProcess'
 
-/** Finds the number of a process that shall be killed; undefined while there is none. @param portal its number */
 export type FindVictim = (portal: number, dataDir: string) => Promise<number | undefined>
 
 const startedBy =
@@ -12,7 +11,6 @@ const startedBy =
 
 type Victim = readonly [kind: string, find: FindVictim]
 
-/** Each kind of process that a portal on its own database consists of. */
 export const VICTIMS: readonly [Victim, ...Victim[]] = [
   ['portal', async (portal) => portal],
   ["PostgreSQL's postmaster", (_, dataDir) => postmasterOf(dataDir)],
@@ -28,7 +26,6 @@ function findUnder(pid: number | undefined, command: RegExp): number | undefined
   return pid === undefined ? undefined : processesUnder(pid).find((each) => command.test(commandOf(each)))
 }
 
-/** Empty of a process that has ended. */
 export function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')

@@ -2,15 +2,15 @@ import type { Compared, ComparedPage } from './comparePages'
 import type { ReadersWhilePublishing } from './measureReaders'
 import type { ServerLoads } from './measureServer'
 
-/** What `npm run bench -- --json` prints; a part that was not asked for is absent, and what a side has not is `null`. */
+/** The output of `npm run bench -- --json`. Parts that did not run are absent; missing values are `null`. */
 export interface Results {
-  /** By address. Times in milliseconds, sizes in bytes. */
+  /** Keys are page addresses. Times are in milliseconds, sizes in bytes. */
   pages?: Record<string, ComparedPage>
-  /** From the press that sends the login to the private home, of a visitor who is new; milliseconds. */
+  /** A new visitor, from sending the login to the private home; milliseconds. */
   flow?: { login: Compared }
-  /** After idle; milliseconds. */
+  /** Navigation after an idle time; milliseconds. */
   navigation?: { publicToLogin: Compared; loginToPrivate: Compared }
-  /** The longest interaction, in milliseconds. */
+  /** The longest interaction; milliseconds. */
   inp?: { filterNoticias: Compared; typeLogin: Compared }
   server?: ServerLoads
   readers?: ReadersWhilePublishing

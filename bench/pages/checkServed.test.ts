@@ -16,7 +16,7 @@ const loadsOf = (changed: Partial<Record<Side, Partial<Load>>> = {}) => {
   )
 }
 
-test('sides that show one page, each in its way, are measured', () => {
+test('accepts sides that all show the same page', () => {
   expect(() => checkServed('/', loadsOf())).not.toThrow()
 })
 
@@ -26,7 +26,7 @@ test.each([
   ['the server rendered it', { bundleCsr: { document: rendered } }],
   ['its headings are Início', { static: { headings: ['Início'] } }],
   ['no heading', { bundleCsr: { headings: [] } }],
-] as const)('a side is refused that was not served whole: %s', (sentence, changed) => {
+] as const)('refuses an incomplete side: %s', (sentence, changed) => {
   const loads = loadsOf(changed as Parameters<typeof loadsOf>[0])
   expect(() => checkServed('/', loads)).toThrow(sentence)
 })

@@ -1,10 +1,6 @@
 import type { Load } from './loadPage'
 import { isRendered, type Side } from './sides/sides'
 
-/**
- * Checks that every side showed the same page, and each the way that it stands for.
- * @throws Error of the first side that was not served whole.
- */
 export function checkServed(path: string, loads: Map<Side, Load>) {
   const [first] = loads.values()
   for (const [side, { document, headings }] of loads) {
@@ -21,7 +17,6 @@ export function checkServed(path: string, loads: Map<Side, Load>) {
   }
 }
 
-/** The text of the content of an HTML document; empty where it has none. */
 const textOfMain = (html: string) =>
   (html.match(/<main\b.*<\/main>/s)?.[0] ?? '')
     .replace(/<[^>]+>/g, '')

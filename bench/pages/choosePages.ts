@@ -1,7 +1,6 @@
 import { paths } from '@portal/shared-contracts/paths'
 import { textAt } from './sides/startSides'
 
-/** The pages of the bench, by their addresses: of notícias and eventos the first one of the list. */
 export async function choosePages(origin: string): Promise<string[]> {
   const firstOf = async (list: string) => {
     const html = await textAt(origin + list)

@@ -2,17 +2,14 @@ import { median } from '../median'
 import type { PageVisits, Visit } from './measurePages'
 import { SIDES, type Side } from './sides/sides'
 
-/** Medians of one measure by side, and the federated one in terms of others; NaN where a side has none. */
 export type Compared = Record<Side, number> & { vsSsr: number; vsCsr: number; vsStatic: number }
 
 type Measure = 'lcp' | 'cls' | 'interactive' | 'js' | 'bytes' | 'html' | 'requests'
 
-/** One page: what a new visitor gets, and at the second visit (`warm`). */
 export type ComparedPage = Record<Measure, Compared> & {
   warm: Record<'lcp' | 'interactive' | 'bytes' | 'requests', Compared>
 }
 
-/** Compares the sides by the medians of their visits. */
 export function comparePage(visits: PageVisits): ComparedPage {
   const compareBy = (read: (visit: Visit) => number) =>
     compare(Object.fromEntries(SIDES.map((side) => [side, visits[side].map(read)])))
@@ -30,7 +27,6 @@ export function comparePage(visits: PageVisits): ComparedPage {
   }
 }
 
-/** Compares the sides by the medians of their values. */
 export function compare(values: Partial<Record<Side, number[]>>): Compared {
   const [federated = Number.NaN, bundleSsr = Number.NaN, bundleCsr = Number.NaN, ofStatic = Number.NaN] = SIDES.map(
     (side) => median(values[side] ?? []),

@@ -1,11 +1,9 @@
 import type { CDPSession } from '@playwright/test'
 
-/** What came over the network; what came out of a cache does not count. Bytes as they were sent, compressed. */
+/** Network traffic without cache hits, in compressed bytes. */
 export interface Traffic {
   requests: number
-  /** With headers. */
   bytes: number
-  /** Of scripts, with headers. */
   js: number
 }
 
@@ -15,11 +13,11 @@ interface Answer {
   bytes: number
 }
 
-/** Counts the requests of a page from now on. @returns a function that says what came so far */
+/** Counts from now on. @returns a function that reads the count */
 export function countTraffic(tools: CDPSession): () => Traffic {
   const answers = new Map<string, Answer>()
   tools.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
-    // Pictures in the HTML itself (`data:`) are asked of nobody.
+    // `data:` images cause no request.
     if (url.startsWith('https:')) answers.set(requestId, { isScript: false, isCached: false, bytes: 0 })
   })
   const change = (requestId: string, changed: Partial<Answer>) => {

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 export const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
-  /** By how much Chromium slows the processor down. */
+  /** Slowdown factor of the processor. */
   cpuSlowdown: 4,
   megabitsDown: 1.6,
   megabitsUp: 0.75,
@@ -12,7 +12,6 @@ export const PHONE = {
   latencyMs: 150,
 }
 
-/** A visitor who was never here: no cache, no cookies, no connection. */
 export const newVisitor = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({
     locale: 'pt-BR',
@@ -20,7 +19,7 @@ export const newVisitor = (browser: Browser): Promise<BrowserContext> =>
     deviceScaleFactor: PHONE.deviceScaleFactor,
   })
 
-/** Slows the page's processor and network down. @returns the session that did, for more */
+/** Throttles processor and network. @returns the session that did it */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Network.enable')

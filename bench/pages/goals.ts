@@ -1,18 +1,15 @@
 import type { ComparedPage } from './comparePages'
 import type { Kind, ServerLoad } from './measureServer'
 
-/** What a measure has to reach. */
 export interface Goal<Measured> {
   what: string
   read: (measured: Measured) => number
-  /** The highest value that meets it, or the lowest one of what should be `more`. */
+  /** The highest accepted value, or the lowest if `isMore`. */
   limit: number
   isMore?: boolean
-  /** Digits after the point. */
   digits?: number
 }
 
-/** Of every page. */
 export const PAGE_GOALS: Goal<ComparedPage>[] = [
   { what: 'LCP, of static HTML', read: ({ lcp }) => lcp.vsStatic, limit: 1.2, digits: 2 },
   { what: 'LCP, of the bundle rendered on the server', read: ({ lcp }) => lcp.vsSsr, limit: 0.9, digits: 2 },
@@ -26,17 +23,16 @@ export const PAGE_GOALS: Goal<ComparedPage>[] = [
   { what: 'warm: answers, of the bundle', read: ({ warm }) => warm.interactive.vsSsr, limit: 1, digits: 2 },
 ]
 
-/** Milliseconds of a navigation between remotes after idle. */
+/** Milliseconds of a navigation after idle. */
 export const NAVIGATION_GOAL: Goal<number> = { what: 'heading', read: (ms) => ms, limit: 100 }
 
-/** Of every page, with this many visitors at once. */
 export const SERVER_GOALS: (Goal<ServerLoad> & { kind: Kind; visitors: number })[] = [
   { what: 'pages/s', kind: 'rendered', visitors: 50, read: ({ perSecond }) => perSecond, limit: 150, isMore: true },
   { what: 'pages/s', kind: 'kept', visitors: 50, read: ({ perSecond }) => perSecond, limit: 2_000, isMore: true },
   { what: 'p99, ms', kind: 'kept', visitors: 50, read: ({ p99 }) => p99, limit: 120 },
 ]
 
-/** The value, and by how much it misses the goal: `0.86`, `**2.13**, missed by 78 %`. */
+/** Formats a value against its goal: `0.86`, `**2.13**, missed by 78 %`. */
 export function judge<Measured>(
   { read, limit, isMore = false, digits = 0 }: Goal<Measured>,
   measured: Measured,
@@ -48,6 +44,5 @@ export function judge<Measured>(
   return `**${shown}**, missed${missedBy}`
 }
 
-/** The goal as it is written: `≤ 1.2`. */
 export const limitOf = ({ limit, isMore = false }: Pick<Goal<never>, 'limit' | 'isMore'>) =>
   `${isMore ? '≥' : '≤'} ${limit}`

@@ -4,16 +4,15 @@ import { slowDown } from './emulation'
 import { isAlive, type Side } from './sides/sides'
 import { readWatched, type Watched, watchPage } from './watchPage'
 
-/** How long a page may take to load and to answer. */
+/** Applies to loading and to hydration. */
 const TIMEOUT_MS = 30_000
 
-/** One load of a page, up to the moment when half a second passed without a request. */
+/** A page load until the network was idle for half a second. */
 export interface Load extends Traffic, Omit<Watched, 'isHydrated'> {
-  /** The document as it came. */
   document: string
 }
 
-/** Loads a page in a new tab, slowed down. @throws Error where a side does not deliver the page, or the page throws. */
+/** @throws Error if the side does not serve the page or the page throws. */
 export const loadPage = (context: BrowserContext, side: Side, address: string): Promise<Load> =>
   withTab(context, side, async (page, tools) => {
     const traffic = countTraffic(tools)
@@ -25,7 +24,7 @@ export const loadPage = (context: BrowserContext, side: Side, address: string): 
     return { ...watched, ...traffic(), document }
   })
 
-/** Gives `work` a new tab that is slowed down and watches itself. @throws Error where its pages throw anything. */
+/** Runs `work` in a new, throttled tab. @throws Error if a page throws. */
 export async function withTab<Result>(
   context: BrowserContext,
   side: Side,
@@ -46,7 +45,6 @@ export async function withTab<Result>(
   }
 }
 
-/** Opens a page and waits until it answers, where it has scripts. @returns the document as it came */
 export async function openPage(page: Page, side: Side, address: string): Promise<string> {
   const response = await page.goto(address, { timeout: TIMEOUT_MS })
   if (response?.status() !== 200) throw new Error(`${side}: ${address} was answered with ${response?.status()}.`)

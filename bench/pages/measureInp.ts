@@ -6,14 +6,12 @@ import { openPage, withTab } from './loadPage'
 import type { Times } from './measureNavigation'
 import { ALIVE, type AliveSide, inTurn } from './sides/sides'
 
-/** Between two keys, as a quick typist has it. */
+/** Pause of a quick typist between two keys. */
 const KEY_MS = 120
 
-/** The longest interaction of each round, in milliseconds. */
+/** Longest interaction of each round, in milliseconds. */
 export interface Interactions {
-  /** Notícias: a word is typed into the search, and an author chosen. */
   filterNoticias: Times
-  /** Login: e-mail and password are typed. */
   typeLogin: Times
 }
 
@@ -30,7 +28,6 @@ interface InpOptions {
   onProgress: (line: string) => void
 }
 
-/** Interacts with two pages by the keyboard, once a round. */
 export async function measureInp({ browser, addresses, rounds, onProgress }: InpOptions): Promise<Interactions> {
   const none = (): Times => ({ federated: [], bundleSsr: [], bundleCsr: [] })
   const longest: Interactions = { filterNoticias: none(), typeLogin: none() }
@@ -67,7 +64,7 @@ const longestOf = ({ context, side, address, work }: Interaction) =>
     return longest
   })
 
-/** Runs in the page, so it may not hold named functions. What takes less than 16 ms is not told. */
+/** Interactions below 16 ms are not reported by the browser. Code for the page cannot contain named functions. */
 function watchInteractions() {
   window.longestMs = 0
   new PerformanceObserver((list) => {

@@ -6,18 +6,16 @@ import { openPage, withTab } from './loadPage'
 import { ALIVE, type AliveSide, inTurn } from './sides/sides'
 import { timeNavigation } from './timeNavigation'
 
-/** How long a page is left alone before the next press, for what it fetches beforehand. */
 const IDLE_MS = 3_000
 
-/** Milliseconds by side, round after round. */
 export type Times = Record<AliveSide, number[]>
 
 export interface Navigations {
-  /** A new visitor loads `/login` and sends the form as soon as it answers: from the press to the private home's heading. */
+  /** A new visitor sends the form on `/login`: from the click to the private home's heading. */
   login: Times
-  /** Notícias, idle, then a press on the link to the login: from the press to its heading. */
+  /** News, idle, then the login link: from the click to the heading. */
   publicToLogin: Times
-  /** Idle, then the form is sent: from the answer of the login's call to the private home's heading. */
+  /** Idle, then login: from the response of the API to the private home's heading. */
   loginToPrivate: Times
 }
 
@@ -28,7 +26,6 @@ interface NavigationOptions {
   onProgress: (line: string) => void
 }
 
-/** Goes from page to page on all sides that have scripts, once a round. */
 export async function measureNavigation({ browser, addresses, rounds, onProgress }: NavigationOptions) {
   const none = (): Times => ({ federated: [], bundleSsr: [], bundleCsr: [] })
   const times: Navigations = { login: none(), publicToLogin: none(), loginToPrivate: none() }
@@ -78,7 +75,6 @@ async function rest(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-/** Fills in the login form and sends it. @returns the times of the press and of the private home's heading */
 async function logIn(page: Page) {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(GESTORA.email)
   await page.getByLabel('Senha', { exact: true }).fill(GESTORA.password)

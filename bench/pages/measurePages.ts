@@ -4,13 +4,11 @@ import { newVisitor } from './emulation'
 import { type Load, loadPage } from './loadPage'
 import { inTurn, SIDES, type Side } from './sides/sides'
 
-/** The first load of a new visitor, and the second. */
 export interface Visit {
   cold: Omit<Load, 'document'>
   warm: Omit<Load, 'document'>
 }
 
-/** The visits of each side to one page, round after round. */
 export type PageVisits = Record<Side, Visit[]>
 
 export interface MeasureOptions {
@@ -21,11 +19,7 @@ export interface MeasureOptions {
   onProgress: (line: string) => void
 }
 
-/**
- * Loads each page of each side once a round, the sides in turn and another one first in each round. One round before is not
- * counted, in which the servers get warm.
- * @returns the visits by page
- */
+/** Alternates the order of the sides. The first round only warms the servers up. @returns the visits by page */
 export async function measurePages({ browser, addresses, pages, rounds, onProgress }: MeasureOptions) {
   const visits = new Map<string, PageVisits>(
     pages.map((path) => [path, { federated: [], bundleSsr: [], bundleCsr: [], static: [] }]),

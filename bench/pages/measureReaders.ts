@@ -4,36 +4,32 @@ import { createNoticia } from '@portal/shared-contracts/api'
 import { GESTORA } from '../../e2e/portalTest'
 import { quantile } from '../isolation/visits'
 
-/** So many readers ask for a page once a second each, for so many seconds. */
 const READERS = 1_000
 const SECONDS = 20
-/** When the manager publishes, in seconds from the beginning. */
+/** Seconds from the beginning. */
 const PUBLISHES = [5, 10, 15]
 const TICK_MS = 10
 
 /** A thousand readers while a manager publishes. */
 export interface ReadersWhilePublishing {
   readers: number
-  /** Answers a second. */
   perSecond: number
-  /** Milliseconds until a page has come, for half of the answers and for 99 of 100. */
+  /** Milliseconds until the page is complete: median and 99th percentile. */
   p50: number
   p99: number
   failed: number
-  /** Milliseconds after the answer to the manager at which the last page was asked for that lacked what was published. */
+  /** Milliseconds after the write's response during which stale pages were still served. */
   staleMs: number
-  /** Share of the time that this program, on the same machine, took of one processor. */
+  /** Share of one processor that the load generator used. */
   generatorShare: number
 }
 
 interface Answer {
   askedAt: number
   ms: number
-  /** Of the page as it came: what is the same has the same. */
   etag: string
 }
 
-/** @param pages addresses of lists that show what is published. */
 export async function measureReaders(origin: string, pages: string[]): Promise<ReadersWhilePublishing> {
   const agent = new Agent({ keepAlive: true, maxSockets: READERS })
   const bodies = new Map<string, string>()
@@ -112,7 +108,6 @@ async function logIn(origin: string): Promise<string> {
   return retorno.token
 }
 
-/** @throws Error where the API refuses. */
 async function publish(origin: string, token: string, titulo: string) {
   const now = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'America/Sao_Paulo',

@@ -4,41 +4,37 @@ import autocannon from 'autocannon'
 import { quantile } from '../isolation/visits'
 import type { ServerProcess } from '../ServerProcess'
 
-/** How many visitors ask at once. */
 export const VISITORS = [1, 10, 50, 200] as const
 
-/** Longer than the slowest page by far. */
+/** Much longer than the slowest page takes. */
 const SECONDS = 10
 
-/** How the server comes by its pages: `rendered` for each visitor, or `kept` for a second. */
+/** `rendered`: a page for each request. `kept`: from the page cache of one second. */
 export const KINDS = ['rendered', 'kept'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** A page whose address names a version is rendered for each visitor. */
+/** A page with a version in its address is never cached. */
 const SEARCHES: Record<Kind, string> = { rendered: '?mf.nenhum=@0.0.0', kept: '' }
 
-/** After so many renders, and after all of them, memory is told. */
 const WARM_RENDERS = 5_000
 const RENDERS = 20_000
 
-/** What so many visitors got, each asking again as soon as its page has come. */
+/** Each visitor sends the next request when its page is complete. */
 export interface ServerLoad {
   kind: Kind
   visitors: number
-  /** Whole pages a second. */
   perSecond: number
-  /** Milliseconds until a whole page has come, for 99 of 100 of them. */
+  /** 99th percentile in milliseconds. */
   p99: number
-  /** Answers other than 200, connections that broke, and answers that never came. */
+  /** Wrong status, broken connection or timeout. */
   failed: number
-  /** Answers 200 that are the chrome of a page, without its content. */
+  /** Responses with status 200 that lack the page's content. */
   empty: number
 }
 
 export interface ServerLoads {
-  /** By address of the page. */
   pages: Record<string, ServerLoad[]>
-  /** Resident memory of the server in megabytes: before all pages, after them, and after further renders. */
+  /** Resident megabytes of the server. */
   memoryMb: { before: number; after: number; afterRenders: Record<number, number> }
 }
 
@@ -49,13 +45,11 @@ interface ServerOptions {
   onProgress: (line: string) => void
 }
 
-/** Asks the portal for pages, without a proxy before it, as many as it can give. Pages come compressed. */
 export async function measureServer({ origin, server, pages, onProgress }: ServerOptions): Promise<ServerLoads> {
   const before = server.memoryMb().now
   const loads: Record<string, ServerLoad[]> = {}
   for (const path of pages) {
     const whole = await sizeOf(origin + path)
-    // The server gets warm.
     await askFor({ url: origin + path, whole, visitors: 10, seconds: 2 })
     loads[path] = []
     for (const kind of KINDS) {
@@ -82,7 +76,7 @@ export async function measureServer({ origin, server, pages, onProgress }: Serve
 
 interface AskOptions {
   url: string
-  /** Bytes of the whole page; what has less than half of it is its chrome alone. */
+  /** Bytes of the complete page. A response of less than half has no content. */
   whole: number
   visitors: number
   seconds: number
@@ -115,7 +109,7 @@ async function askFor({ url, whole, visitors, seconds }: AskOptions): Promise<Om
 
 const HEADERS = { 'accept-encoding': 'br', accept: 'text/html' }
 
-/** Bytes of a page, compressed. @throws Error where it is not answered with 200. */
+/** @returns compressed bytes. @throws Error if the status is not 200. */
 const sizeOf = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
     request(url, { headers: HEADERS }, (response) => {

@@ -1,22 +1,16 @@
 import { parseArgs } from 'node:util'
 
-/** The parts of the bench. */
 const PARTS = ['pages', 'navigation', 'inp', 'server'] as const
-/** One of them. */
 export type Part = (typeof PARTS)[number]
 
-/** What the command line asks for. */
 export interface Options {
   parts: readonly Part[]
-  /** How often each side loads each page. */
   rounds: number
-  /** Addresses of the pages, from the root; absent for those of the bench. */
   pages: string[] | undefined
   json: boolean
   write: boolean
 }
 
-/** Reads the command line. @throws Error where it makes no sense. */
 export function readOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({
     args,

@@ -6,7 +6,6 @@ import type { Part } from './options'
 import type { Results } from './Results'
 import { SIDES } from './sides/sides'
 
-/** The results of one part as Markdown. @throws Error where it was not measured */
 export function reportOf(part: Part, { pages, flow, navigation, inp, server, readers }: Results): string {
   if (part === 'pages' && pages) return [SIDES_IN_TURN, measures(pages), GOALS, goals(pages)].join('\n\n')
   if (part === 'navigation' && navigation) return steps({ ...flow, ...navigation })
@@ -26,7 +25,6 @@ const table = (rows: string[][]) =>
 
 const code = (path: string) => `\`${path}\``
 
-/** The medians of the sides in turn, without those that have none. */
 const ofSides = (compared: Compared, digits = 0, unit = 1) =>
   SIDES.map((side) => compared[side] / unit)
     .filter((value) => !Number.isNaN(value))

@@ -17,10 +17,9 @@ import { reportOf } from './report'
 import { type RunningSides, startSides } from './sides/startSides'
 
 const root = join(import.meta.dirname, '../..')
-// Standard output is the result alone, for those who read it as JSON.
+// Only the result goes to standard output, because it may be parsed as JSON.
 const onProgress = (line: string) => console.error(`› ${line}`)
 
-/** Builds the portal where it has changed. @throws Error where the build fails, which tells why. */
 function buildPortal() {
   const env = { ...process.env, NODE_ENV: 'production' }
   const { status } = spawnSync('npm', ['run', 'build'], { cwd: root, stdio: ['ignore', 2, 2], env })

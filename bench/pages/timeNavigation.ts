@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** How long a page may take to show itself after a press. */
 const TIMEOUT_MS = 30_000
 
 declare global {
@@ -9,16 +8,15 @@ declare global {
   }
 }
 
-/** Presses what leads to another page. @returns milliseconds, since the page was loaded, of press and painted heading */
 export async function timeNavigation(page: Page, press: () => Promise<void>) {
   await page.evaluate(watchNavigation)
   await press()
-  // A document loaded anew has no `followed`: the wait ends with an error.
+  // A full page load loses `followed`, so the wait fails.
   await page.waitForFunction(() => !Number.isNaN(window.followed.paintedAt), null, { timeout: TIMEOUT_MS })
   return page.evaluate(() => window.followed)
 }
 
-/** Runs in the page, so it may not hold named functions: the compiler adds a helper call to those. */
+/** Code for the page cannot contain named functions: the compiler adds a helper call to them. */
 function watchNavigation() {
   const followed = { pressedAt: Number.NaN, paintedAt: Number.NaN }
   window.followed = followed
@@ -34,7 +32,7 @@ function watchNavigation() {
     const title = document.querySelector('main h1')
     if (!title || title.textContent === left || title.closest('[aria-busy=true]')) return
     observer.disconnect()
-    // The task after the frame: by then it is painted.
+    // The frame is painted when the next task runs.
     requestAnimationFrame(() =>
       setTimeout(() => {
         followed.paintedAt = performance.now()

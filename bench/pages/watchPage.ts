@@ -1,21 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** What a page says of itself. */
 export interface Watched {
-  /** Milliseconds to the largest contentful paint. */
+  /** Milliseconds. */
   lcp: number
-  /** Sum of all layout shifts. */
   cls: number
-  /**
-   * Milliseconds until it answers: the shell has marked the document (`data-alive`), and the page's heading is there. NaN
-   * where that never came.
-   */
+  /** Milliseconds until hydration (`data-alive`) with the heading visible; NaN if that never came. */
   interactive: number
-  /** Bytes of the document, compressed, without headers. */
+  /** Compressed bytes without headers. */
   html: number
-  /** Whether heading and controls of the page's content were React's by then. */
+  /** Heading and controls are hydrated. */
   isHydrated: boolean
-  /** The headings of the content, first to third level. */
+  /** Headings `h1` to `h3` of the content. */
   headings: string[]
 }
 
@@ -25,10 +20,9 @@ declare global {
   }
 }
 
-/** Has each document that the page loads from now on watch itself. */
 export const watchPage = (page: Page) => page.addInitScript(watch)
 
-/** Runs in the page, so it may not hold named functions: the compiler adds a helper call to those. */
+/** Code for the page cannot contain named functions: the compiler adds a helper call to them. */
 function watch() {
   const watched = { lcp: Number.NaN, cls: 0, interactive: Number.NaN, isHydrated: false }
   window.watched = watched
@@ -44,7 +38,7 @@ function watch() {
     if (!title || title.closest('[aria-busy=true]')) return
     observer.disconnect()
     watched.interactive = performance.now()
-    // React keeps its own properties on each element that it has hydrated.
+    // React sets its own properties on each element that it hydrates.
     watched.isHydrated = [title, ...document.querySelectorAll('main :is(button, input, select)')].every((element) =>
       Object.keys(element).some((key) => key.startsWith('__reactProps$')),
     )

@@ -5,31 +5,23 @@ import { ROUNDS, Series } from './Series'
 import type { Portal } from './startPortals'
 
 const PAGE = '/noticias'
-/** How long requests are counted after the load: longer than the telemetry waits. */
+/** Requests are counted for longer than the telemetry waits. */
 const AFTERWARDS_MS = 4_000
-/** By how much Chromium slows the processor down. */
 const CPU_SLOWDOWN = 4
 
-/** What the first load of a page costs the browser. */
 export interface FirstLoads {
   requests: Series
-  /** Requests for files of remotes other than the page's. */
   otherRemotes: Series
-  /** Bytes over the wire, headers included. */
   transferred: Series
-  /** Bytes of the page itself, compressed. */
+  /** Compressed bytes. */
   html: Series
-  /** Milliseconds to the largest contentful paint. */
   lcp: Series
-  /** Milliseconds until the page is hydrated (`data-alive`). */
+  /** Milliseconds until hydration (`data-alive`). */
   alive: Series
-  /** Requests of the telemetry after the load. */
   telemetry: Series
-  /** Other requests after the load. */
   later: Series
 }
 
-/** Loads the same page of each portal once a round, each time in a new browser context. */
 export async function measureFirstLoads(browser: Browser, portals: Portal[]): Promise<FirstLoads> {
   const names = ['requests', 'otherRemotes', 'transferred', 'html', 'lcp', 'alive', 'telemetry', 'later'] as const
   const loads = Object.fromEntries(names.map((name) => [name, new Series()])) as unknown as FirstLoads
@@ -73,7 +65,6 @@ async function load(browser: Browser, url: string) {
   }
 }
 
-/** Slows the page down, counts its bytes, and marks when it is hydrated. */
 async function observe(page: Page) {
   const tools = await page.context().newCDPSession(page)
   let received = 0
@@ -92,7 +83,7 @@ async function observe(page: Page) {
   return { bytes: () => received }
 }
 
-/** Runs in the page, so it may not hold named functions: the compiler adds a helper call to those. */
+/** Code for the page cannot contain named functions: the compiler adds a helper call to them. */
 const readTimes = () =>
   new Promise<{ lcp: number; alive: number }>((resolve) => {
     new PerformanceObserver((list) =>

@@ -2,10 +2,8 @@ import { Agent, get } from 'node:http'
 import { ROUNDS, Series } from './Series'
 import type { Portal } from './startPortals'
 
-/** How many requests each portal gets in a row. */
 const REQUESTS = 100
 
-/** How many visitors who have been here before request pages in turn. */
 const VISITORS = 20
 
 const ROWS = [
@@ -14,16 +12,14 @@ const ROWS = [
   { what: '`/noticias`, first visits', path: '/noticias', isFirst: true },
 ]
 
-/** What one request of a page costs the server. */
 export interface PageCost {
   what: string
-  /** Milliseconds from the request to the end of the answer. */
+  /** Milliseconds until the response ends. */
   elapsed: Series
-  /** Processor time of the server, in milliseconds. */
+  /** Processor milliseconds of the server. */
   worked: Series
 }
 
-/** Requests the same pages of each portal once a round, one request at a time. */
 export async function measurePageCosts(portals: Portal[]): Promise<PageCost[]> {
   const rows = ROWS.map((row) => ({ ...row, elapsed: new Series(), worked: new Series() }))
   const known = new Map<Portal, string[]>()
@@ -44,7 +40,7 @@ export async function measurePageCosts(portals: Portal[]): Promise<PageCost[]> {
   return rows
 }
 
-/** The cookies that a portal gives its visitors; it gives none while no rollout runs. */
+/** The portal sets these cookies only during a rollout. */
 const visitorsOf = ({ address }: Portal): Promise<string[]> =>
   Promise.all(
     Array.from({ length: VISITORS }, async () => {
@@ -56,7 +52,6 @@ const visitorsOf = ({ address }: Portal): Promise<string[]> =>
     }),
   )
 
-/** @returns milliseconds that all requests took */
 async function requestAll({ address }: Portal, path: string, visitors: string[]): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const start = performance.now()
@@ -67,7 +62,7 @@ async function requestAll({ address }: Portal, path: string, visitors: string[])
   return performance.now() - start
 }
 
-/** @returns bytes of a page, compressed with brotli. @throws Error where the answer is no such page. */
+/** @returns compressed bytes. @throws Error if the response is not the expected page. */
 export const sizeOf = (url: string, { agent, cookie = '' }: { agent?: Agent; cookie?: string } = {}): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'br', ...(cookie && { cookie }) }

@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { readLocalReleases, resolve } from '@portal/releases'
 import { CONTRACT_VERSION, type Menu, type MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
-import type { RequestContext } from '../../shell/server/catalog'
-import { startRegistryCatalog } from '../../shell/server/registryCatalog'
-import { remoteManifestsOf } from '../../shell/server/remoteManifestsOf'
+import type { RequestContext } from '../../shell/server/remotes/catalog'
+import { startRegistryCatalog } from '../../shell/server/remotes/registryCatalog'
+import { remoteManifestsOf } from '../../shell/server/remotes/remoteManifestsOf'
 import type { Count } from './registries'
 import { ROUNDS, Series } from './Series'
 import type { Portal } from './startPortals'
 
-/** More rounds than of page loads, since each takes milliseconds. */
 const SELECTION_ROUNDS = 5 * ROUNDS
 const CALLS = 200
 
-/** What the selection of the versions for one request costs. */
 export interface SelectionCost {
-  /** Processor time to select a version of each remote and write the boot manifest, in milliseconds. */
+  /** Processor milliseconds to select a version of each remote and write the boot manifest. */
   selection: Series
-  /** Processor time of `resolve` for one remote, in microseconds. */
+  /** Processor microseconds of `resolve` for one remote. */
   resolve: number
 }
 
-/** Measures the selection alone, in this process. */
 export async function measureSelection(root: string, portals: Portal[]): Promise<SelectionCost> {
   const built = readLocalReleases<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>(root)
   const onError = (error: unknown) => {

@@ -7,21 +7,17 @@ import { buildRemote } from '../../releases/src/testing/buildRemote'
 import { typedInto } from '../typedInto'
 import { tinyRemotes } from './tinyRemotes'
 
-/** How many remotes each of the compared registries holds. */
 export const COUNTS = [0, 3, 30] as const
-/** One of those numbers. */
 export type Count = (typeof COUNTS)[number]
 
-/** A store with remotes. */
 export interface Published {
   store: ReleaseStore
-  /** Its `RELEASES_URL`. */
   url: string
 }
 
 const BUILT_REMOTES = ['mf-publico', 'mf-auth', 'mf-conteudo-usuario']
 
-/** Publishes `count` remotes into a new store, each with a stable version and a rollout to half of the visitors. */
+/** Each remote has a stable version and a rollout to half of the visitors. */
 export async function publishInto(folder: string, root: string, count: Count): Promise<Published> {
   const url = pathToFileURL(join(folder, 'store')).href
   const store = await openStore(url, folder)
@@ -41,7 +37,7 @@ export async function publishInto(folder: string, root: string, count: Count): P
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   for (const name of BUILT_REMOTES.slice(0, count))
     await publish(name, (version) => copyBuilt(root, folder, name, version))
-  // What a build of today asks for, which the portal that is measured provides.
+  // The measured portal provides the contract of a current build.
   const contract = { contract: CONTRACT_VERSION, contractAskedBy: {} }
   for (const { name, ...built } of tinyRemotes(count - BUILT_REMOTES.length)) {
     await publish(name, (version) => buildRemote(folder, name, version, { ...built, contract }))
@@ -49,7 +45,7 @@ export async function publishInto(folder: string, root: string, count: Count): P
   return { store, url }
 }
 
-/** Copies a remote that is built in the repository, under another version. @returns its full version */
+/** Copies a built remote under another version. @returns the full version */
 function copyBuilt(from: string, to: string, name: string, version: string): string {
   const remote = join(to, name)
   cpSync(join(from, name, 'dist'), join(remote, 'dist'), { recursive: true })

@@ -13,7 +13,6 @@ const tableOf = (head: string[], rows: string[][]) =>
 
 const verdict = (isMet: boolean) => (isMet ? 'met' : '**missed**')
 
-/** A Markdown table of what a request costs the server. */
 export function requestTable({ selection, resolve }: SelectionCost, pages: PageCost[]): string {
   const head = ['ms', ...COUNTS.map((count) => `${count} remotes`), '3 add', '30 add', 'goal', '']
   const row = (what: string, series: Series, held?: Count) => [
@@ -24,7 +23,7 @@ export function requestTable({ selection, resolve }: SelectionCost, pages: PageC
     ...(held ? [`${held} add ≤ ${GOAL_MS} ms`, verdict(series.added(held) <= GOAL_MS)] : ['', '']),
   ]
   const rows = pages.flatMap(({ what, elapsed, worked }) => [
-    // Without a registry the portal has the same three remotes and routes: the difference is the selection alone.
+    // The portal without a registry has the same remotes and routes, so the difference is the selection.
     row(`${what}: worked`, worked, 3),
     row(`${what}: elapsed`, elapsed),
   ])
@@ -32,7 +31,6 @@ export function requestTable({ selection, resolve }: SelectionCost, pages: PageC
   return [tableOf(head, [row('choosing the versions: worked', selection, 30), ...rows]), alone].join('\n\n')
 }
 
-/** A Markdown table of what the first load of a page costs the browser. */
 export function loadTable(loads: FirstLoads): string {
   const head = ['', ...COUNTS.map((count) => `${count} remotes`), '30 against 0', 'goal', '']
   const row = (what: string, series: Series, isRatio: boolean, isHeld = false) => [

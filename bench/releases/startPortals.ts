@@ -7,20 +7,17 @@ import { startPostgresServer } from '../../bin/startPostgresServer.mjs'
 import { ServerProcess } from '../ServerProcess'
 import { COUNTS, type Count, type Published, publishInto } from './registries'
 
-/** A running portal, and the registry that it follows. */
 export interface Portal extends Published {
   count: Count
   address: string
   server: ServerProcess
 }
 
-/** The portals under measure, and how they are stopped. */
 export interface Portals {
   portals: Portal[]
   close: () => Promise<void>
 }
 
-/** Starts a portal in production for each registry; they share content and database. @param root the repository */
 export async function startPortals(root: string): Promise<Portals> {
   const data = await mkdtemp(join(tmpdir(), 'portal-bench-'))
   const closers: (() => unknown)[] = [() => rm(data, { recursive: true, force: true })]

@@ -6,7 +6,6 @@ interface TinyRemote {
   menu: Menu
 }
 
-/** Routes and menus of made-up remotes: a private area of five pages each, with a group in the side menu. */
 export const tinyRemotes = (count: number): TinyRemote[] =>
   Array.from({ length: Math.max(0, count) }, (_, index) => {
     const area = `area-${index + 1}`

@@ -4,16 +4,16 @@ import { text } from 'node:stream/consumers'
 
 const READERS = 6
 const WRITERS = 2
-/** One address may not send as many messages as it takes. */
+/** One address alone would reach the rate limit of messages. */
 const WRITERS_FROM = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5']
 const READ = ['/', '/noticias', '/eventos?pagina=2', '/api/noticia/listarTodas', '/api/Tag/listarTags', '/rss.xml']
 
-/** Visitors who read and write without a pause, each on one connection that is kept. */
+/** Visitors read and write without a pause, each on a keep-alive connection. */
 export class VisitorLoad {
   answered = 0
   readonly failures: string[] = []
   readonly acknowledged: string[] = []
-  /** The proxy answers these messages by 502: their connections came as a process closed its door, and no write may be sent twice. */
+  /** The proxy responds 502 if a process closes during a message: it must not retry a write. */
   readonly cutOff: string[] = []
   private readonly stopping = new AbortController()
   private visitors: Promise<void>[] = []

@@ -11,7 +11,7 @@ import { startPortals } from './startPortals'
 
 const ALLOWED = 'https://vizinha.example'
 
-/** Written as it is sent: a browser would mend some of these. */
+/** Sent as raw bytes, because a browser would normalize some of them. */
 const OPERATIONS = [
   '/metricas',
   '/METRICAS',
@@ -34,7 +34,7 @@ const OPERATIONS = [
   '/assets/..%2fmetricas',
 ]
 
-/** Ways to have an answer taken for that of another address. @param file of the API, without its name @param asset a script's path */
+/** Addresses that try to poison a cache. @param file API file without its name @param asset path of a script */
 const disguises = (file: string, asset: string) => [
   `${file}/..%2f..%2f..${asset.replaceAll('/', '%2f')}`,
   `${file}/%2e%2e%2f..%2F..${asset.replaceAll('/', '%2F')}`,
@@ -53,7 +53,7 @@ const disguises = (file: string, asset: string) => [
   `${asset}%00`,
 ]
 
-/** The portal behind a proxy, as its file in `deploy/` says, and what it answers to an address that is sent as it stands. */
+/** The portal behind the proxy of `deploy/`, and its response to a raw address. */
 async function behind(startProxy: StartProxy) {
   const { portals } = await startPortals({ ORIGENS: ALLOWED })
   const folder = await mkdtemp(join(tmpdir(), 'portal-proxy-'))
@@ -84,7 +84,7 @@ describe.each([
   ['nginx', startNginx],
   ['Caddy', startCaddy],
 ])('behind %s', (_, startProxy) => {
-  test('the doors of the operator are closed, however they are written', async () => {
+  test('operator paths are closed, however they are encoded', async () => {
     const ask = await behind(startProxy)
     for (const address of OPERATIONS) {
       const { status, body } = await ask(address)
@@ -93,7 +93,7 @@ describe.each([
     }
   })
 
-  test('no answer is kept for another address', async () => {
+  test('the cache never returns the response of another address', async () => {
     const ask = await behind(startProxy)
     const page = await ask('/noticias')
     const asset = /"(\/assets\/[\w-]+\.js)"/.exec(page.body)?.[1] ?? ''
@@ -110,7 +110,7 @@ describe.each([
     }
   })
 
-  test('a file that is not public is kept for nobody', async () => {
+  test('private files are not cached', async () => {
     const ask = await behind(startProxy)
     const login = { email: 'gestora@jacaranda.example', password: 'Jacaranda#26' }
     const entered = await ask('/api/autenticacao/login', {}, login)
@@ -124,7 +124,7 @@ describe.each([
     expect(statuses).toEqual([404, 200, 404, 200])
   })
 
-  test('an allowed origin reads what others were refused a moment before', async () => {
+  test('an allowed origin gets CORS headers even after a refused one', async () => {
     const ask = await behind(startProxy)
     for (const origin of ['https://outra.example', '', ALLOWED]) {
       const { status, headers } = await ask('/api/noticia/listarTodas', origin === '' ? {} : { Origin: origin })

@@ -4,15 +4,12 @@ import { join, relative } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 const ROOT = new URL('../..', import.meta.url).pathname
-/** Of a built checkout, what a portal that only serves reads. */
+/** The files that a serving portal reads. */
 const isServed = (name: string) => /^(package\.json|api|shell|mf-.+)$/.test(name)
-/** After any that a version has. */
+/** Later than every existing migration. */
 const LATER_MS = 9_000_000_000_000
 
-/**
- * What this checkout has built, in a folder of its own, as another version beside it; removed when the test is over.
- * @param additions SQL of migrations that this version has and the checkout has not, in their order
- */
+/** Copies this build as another version. @param additions SQL of further migrations, in order */
 export async function deployedCopy(additions: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-versao-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -28,7 +25,7 @@ export async function deployedCopy(additions: readonly string[]): Promise<string
   return folder
 }
 
-/** Libraries are the checkout's, but for the package whose migrations differ. */
+/** Links all libraries but the package whose migrations differ. */
 async function linkLibraries(folder: string) {
   const [from, to] = [join(ROOT, 'node_modules'), join(folder, 'node_modules')]
   await mkdir(join(to, '@portal'), { recursive: true })

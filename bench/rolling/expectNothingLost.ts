@@ -2,10 +2,7 @@ import pg from 'pg'
 import { expect } from 'vitest'
 import type { VisitorLoad } from './VisitorLoad'
 
-/**
- * Expects that no read failed, that each acknowledged message is stored once, and that none which was cut off is stored.
- * @param starts how long each process took that replaced another, in ms
- */
+/** Expects no failed read, and one row for each acknowledged message. @param starts start times in ms */
 export async function expectNothingLost(name: string, load: VisitorLoad, databaseUrl: string, starts: number[]) {
   const { acknowledged, answered, cutOff, failures } = load
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -7,22 +7,18 @@ import { ServerProcess } from '../ServerProcess'
 
 const ROOT = new URL('../..', import.meta.url).pathname
 
-/** Where a proxy that runs takes visitors. */
 export interface RunningProxy {
   origin: string
   stop: () => Promise<void>
 }
 
 export interface ProxyOptions {
-  /** An empty folder for what the proxy writes. */
   folder: string
-  /** The port of loopback that it shall listen on. */
   port: number
-  /** The ports of two portals. */
   upstreams: [number, number]
 }
 
-/** Starts a proxy as its file in `deploy/` says; of that, ports, certificate and paths are replaced, and nothing else. */
+/** Replaces only ports, certificate and paths in the proxy's file of `deploy/`. */
 export type StartProxy = (options: ProxyOptions) => Promise<RunningProxy>
 
 export const startNginx: StartProxy = async ({ folder, port, upstreams: [first, second] }) => {
@@ -71,7 +67,7 @@ export const startCaddy: StartProxy = async ({ folder, port, upstreams }) => {
       XDG_DATA_HOME: folder,
       XDG_CONFIG_HOME: folder,
       CADDY_ADMIN: `unix/${folder}/admin.sock`,
-      // A name without a certificate: of TLS nothing is tried here.
+      // TLS is not tested here, so the name needs no certificate.
       PORTAL_HOST: `http://portal.cidade.example:${port}`,
       PORTAL_UPSTREAMS: upstreams.map((upstream) => `127.0.0.1:${upstream}`).join(' '),
     },

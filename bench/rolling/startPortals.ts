@@ -9,7 +9,7 @@ import { ServerProcess } from '../ServerProcess'
 
 const ROOT = new URL('../..', import.meta.url).pathname
 
-/** One of two portals, which others may follow at its port. */
+/** One of two portals. A successor uses the same port. */
 export interface RunningPortal {
   readonly port: number
   server: ServerProcess
@@ -18,17 +18,11 @@ export interface RunningPortal {
 export interface Portals {
   portals: readonly [RunningPortal, RunningPortal]
   databaseUrl: string
-  /**
-   * Ends a portal, starts the version of a folder in its place, and waits until the proxy takes what visitors write to that.
-   * @returns how long its start took, in ms
-   */
+  /** Restarts a portal from a folder and waits until the proxy sends it writes. @returns the start time in ms */
   replace: (portal: RunningPortal, root?: string) => Promise<number>
 }
 
-/**
- * Two portals, as they run in production, on one database and one folder; ended when the test is over.
- * @param settings more environment variables. @param root folder of the built version that both begin with
- */
+/** Starts two production portals on one database. @param root folder of the build */
 export async function startPortals(settings: Record<string, string>, root = ROOT): Promise<Portals> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-dois-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
@@ -59,14 +53,13 @@ export async function startPortals(settings: Record<string, string>, root = ROOT
     const before = performance.now()
     portal.server = await startOne(portal.port, next)
     const took = performance.now() - before
-    // A proxy that asks once a second knows of it later than the portal itself: ended before, the other one would be missed.
+    // The proxy checks health once per second, so the other portal must not stop before that.
     await expect.poll(() => writtenTo(portal.port), { timeout: 20_000 }).toBeGreaterThan(0)
     return took
   }
   return { portals, databaseUrl, replace }
 }
 
-/** How many messages of visitors a portal has answered since it started. */
 async function writtenTo(port: number): Promise<number> {
   const metrics = await fetch(`http://127.0.0.1:${port}/metricas`).then((answer) => answer.text())
   const [, count = '0'] = /^http_request_duration_seconds_count\{.*registrar.*\} (\d+)$/m.exec(metrics) ?? []

@@ -10,7 +10,7 @@ import { startNginx } from './proxies'
 import { startPortals } from './startPortals'
 import { VisitorLoad } from './VisitorLoad'
 
-/** What each later version adds, to the table that is written meanwhile and to one that is read. */
+/** Each later version extends a table that is written and one that is read meanwhile. */
 const ADDITIONS = [1, 2, 3].map(
   (number) => `-- expande
 ALTER TABLE "mensagens_contato" ADD COLUMN "canal_${number}" text DEFAULT 'portal' NOT NULL;
@@ -19,10 +19,9 @@ CREATE INDEX "mensagens_contato_canal_${number}" ON "mensagens_contato" ("canal_
 --> statement-breakpoint
 ALTER TABLE "noticias" ADD COLUMN "fonte_${number}" text`,
 )
-/** Messages that must get through while the two versions run beside each other, and afterwards. */
 const WRITES_BETWEEN = 20
 
-test('behind nginx, three upgrades that each have one more migration are rolled out under load: no read fails, and no write is lost', async () => {
+test('three rolling upgrades with migrations behind nginx fail no read and lose no write', async () => {
   const versions = await Promise.all(ADDITIONS.map((_, index) => deployedCopy(ADDITIONS.slice(0, index + 1))))
   const { portals, replace, databaseUrl } = await startPortals({})
   const folder = await mkdtemp(join(tmpdir(), 'portal-proxy-'))

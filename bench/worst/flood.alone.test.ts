@@ -9,16 +9,15 @@ const SENHA = 'Medida#2026'
 const CONTAS = 500
 
 const SECONDS = 10
-/** Logins of others a second. */
 const RATE = 50
 const FLOODERS = 90
-/** Of those who get in without a flood, so many get in with one: its programs take their part of the processors, too. */
+/** The flood's own processes use the processors too, so some logins may be lost. */
 const KEPT = 0.9
 const FLOODER = '198.51.100.7'
 
 let portal: WorstPortal
 beforeAll(async () => {
-  // Whoever is asked for says by this header where they are: as behind a proxy.
+  // The portal trusts `X-Forwarded-For` from this address.
   portal = await startWorstPortal({ PROXIES: '127.0.0.1/32' })
   const client = new pg.Client({ connectionString: portal.databaseUrl })
   await client.connect()
@@ -34,8 +33,7 @@ afterAll(() => portal?.close())
 test.each<[from: string, addressOf: (n: number) => string]>([
   ['one address', () => '203.0.113.9'],
   ['many networks', (n) => `192.0.${n % 200}.9`],
-])('wrong passwords over 300 accounts from one network keep nobody out: logins from %s', async (from, addressOf) => {
-  // What the machine gives at this moment, which does much else.
+])('a flood of wrong passwords over 300 accounts does not block logins from %s', async (from, addressOf) => {
   const quiet = await loginsFrom(addressOf)
   const flooding = new AbortController()
   const floods = Array.from({ length: FLOODERS }, (_, n) => keepFailing(n, flooding.signal))
@@ -48,7 +46,7 @@ test.each<[from: string, addressOf: (n: number) => string]>([
   expect(flooded.entered).toBeGreaterThanOrEqual(quiet.entered * KEPT)
 })
 
-/** Sends logins of other people at a steady rate. @returns how many got in, and the waits of all in milliseconds */
+/** @returns the number of successful logins, and all waiting times in milliseconds */
 async function loginsFrom(addressOf: (n: number) => string) {
   const before = performance.now()
   const logins: Promise<Login>[] = []

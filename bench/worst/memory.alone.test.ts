@@ -4,27 +4,26 @@ import { apiOf, capa } from '../../api/src/reliability.fixture'
 import { Writer } from '../kills/Writer'
 import { startDemoPortal } from '../startDemoPortal'
 
-/** What the portal and all that it has started may hold, its database aside; what they share counts once. */
+/** Limit of all processes without the database. Shared memory counts once. */
 const MEMORY_MB = 700
 const WARM_RENDERS = 600
 const RENDERS = 20_000
-/** What may be added by all the pages after the first: nothing of a page stays. */
+/** Allowed growth after the first page: pages must not stay in memory. */
 const GROWTH_MB = 80
-/** A page whose address names a version is rendered for each visitor. */
+/** A page with a version in its address is never cached. */
 const PAGES = ['/', '/noticias', '/eventos', '/documentos'].map((path) => `${path}?mf.nenhum=@0.0.0`)
 const VISITORS = 10
-/** At its fullest: as many as the bench of pages asks with, for so long. */
+/** As many visitors as the largest measurement of the page bench. */
 const CROWD = 200
 const CROWD_S = 10
-/** Longer than the slowest page by far, on a machine that does much else. */
 const PATIENCE_S = 60
 const WATCH_MS = 250
 
-test(`a portal with all that it has started holds at most ${MEMORY_MB} MB while crowds read and covers are drawn, flat over ${RENDERS} pages`, async () => {
+test(`all processes stay below ${MEMORY_MB} MB under load, without growth over ${RENDERS} pages`, async () => {
   const portal = await startDemoPortal({ LIMITE_ENVIOS: '1000000', LIMITE_ARQUIVOS_MB: '100000' })
   onTestFinished(() => portal.close())
   const first = portal.server.ofTree().memoryMb
-  // Covers are drawn meanwhile, so that every kind of process is there.
+  // Covers are resized meanwhile, so that every kind of process runs.
   const writer = new Writer(await apiOf({ baseUrl: portal.address }), 'Memoria', await capa())
   let peak = first
   const watch = setInterval(() => {
@@ -48,7 +47,6 @@ test(`a portal with all that it has started holds at most ${MEMORY_MB} MB while 
   expect(after - warm).toBeLessThanOrEqual(GROWTH_MB)
 })
 
-/** Asks for each page as often as for the others. @returns how many came */
 async function render(address: string, amount: number) {
   let renders = 0
   for (const path of PAGES) {

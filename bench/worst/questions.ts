@@ -1,16 +1,15 @@
 import { paths } from '@portal/shared-contracts/paths'
 import type { WorstPortal } from './startWorstPortal'
 
-/** Something that may be asked of the portal, and that is made to be as dear as it can be. */
+/** A request built to be as expensive as possible. */
 export interface Question {
-  /** As asked, with its parameters. */
   path: string
-  /** Whether the specification wants the whole list, which is written while it is read. */
+  /** The response is the whole list, streamed while it is read. */
   whole?: true
 }
 
 const whole = (path: string): Question => ({ path, whole: true })
-/** Searches over everything, as dear and as odd as they may be typed: what all items have, what none has, and what is refused. */
+/** Expensive and odd searches: matches for all, for none, and refused ones. */
 const SEARCHES = [
   ...['1', 'pessoa', 'outra', 'a', '%', '%_\\', '*:&|!()', 'ऄ', '"', '<'],
   'ऄ'.repeat(200),
@@ -24,7 +23,7 @@ const SEARCHES = [
 
 const each = (ids: number[], pathOf: (id: number) => string): Question[] => ids.map((id) => ({ path: pathOf(id) }))
 
-/** Every call that reads, at its worst. */
+/** Every reading call of the API at its worst. */
 export const calls = ({ ids }: Pick<WorstPortal, 'ids'>): Question[] => [
   { path: '/api/autenticacao/sessao' },
   { path: '/api/faleConoscoSetor/ObterFaleConoscoSetores' },
@@ -67,6 +66,8 @@ export const calls = ({ ids }: Pick<WorstPortal, 'ids'>): Question[] => [
   { path: '/api/gestao/listarMensagens?paginacao=14&busca=1' },
   { path: '/api/gestao/mensagem?id=1' },
   whole('/api/gestao/exportarMensagens'),
+  whole('/api/gestao/exportarPessoas'),
+  whole('/api/gestao/exportarAuditoria'),
   { path: '/api/gestao/listarEmEspera?paginacao=1' },
   ...each(ids.noticias, (id) => `/api/gestao/noticia?id=${id}`),
   ...each(ids.eventos, (id) => `/api/gestao/evento?id=${id}`),
@@ -77,10 +78,10 @@ export const calls = ({ ids }: Pick<WorstPortal, 'ids'>): Question[] => [
   { path: '/api/docs' },
 ]
 
-/** Far down a list, where its items are of one letter or of another (`fillWithWorst`). */
+/** Pages far down a list, where the items are large (`fillWithWorst`). */
 const FAR = [8, 20, 30]
 
-/** Every page that the server draws, and what programs read, at their worst. */
+/** Every page and feed at its worst. */
 export const pages = ({ ids }: Pick<WorstPortal, 'ids'>): Question[] => [
   { path: '/' },
   { path: '/noticias' },

@@ -7,19 +7,19 @@ import { startWorstPortal, type WorstPortal } from './startWorstPortal'
 
 const MEMORY_MB = 1024
 
-/** Answers that one network asks for at a time, each anew as soon as it has one. */
+/** Concurrent requests of one network, each repeated when its response ends. */
 const FLOODERS = 600
 const FLOODER = '198.51.100.7'
 const OTHER = '203.0.113.9'
-/** What another network asks for meanwhile, a small one after the other. */
+/** A small request of another network, repeated meanwhile. */
 const SMALL = '/api/instituicao/buscarInstituicoes'
 const READS = 100
 
 let portal: WorstPortal
-/** Notícias of a megabyte each, as hard to compress as text may be. */
+/** News of one megabyte each that compress badly. */
 let hard: number[]
 beforeAll(async () => {
-  // Whoever is asked for says by this header where they are: as behind a proxy.
+  // The portal trusts `X-Forwarded-For` from this address.
   portal = await startWorstPortal({ PROXIES: '127.0.0.1/32' })
   const client = new pg.Client({ connectionString: portal.databaseUrl })
   await client.connect()
@@ -57,7 +57,7 @@ const FLOODS: Flood[] = [
 ]
 
 test.each(FLOODS)(
-  'a flood of $of from one network leaves others their turn',
+  'a flood of $of from one network does not delay other networks',
   async ({ of, path, headers = () => ({}) }) => {
     await read(SMALL, { address: OTHER })
     const quiet = await readAgainAndAgain()
@@ -83,7 +83,6 @@ test.each(FLOODS)(
   },
 )
 
-/** @returns how long each took, in milliseconds, the shortest first */
 async function readAgainAndAgain() {
   const waits: number[] = []
   const end = performance.now() + 20_000
@@ -104,7 +103,7 @@ interface ReadOptions {
   signal?: AbortSignal
 }
 
-/** One network's connections are not another's. */
+/** Each network needs its own connections. */
 const agents = {
   [FLOODER]: new Agent({ keepAlive: true }),
   [OTHER]: new Agent({ keepAlive: true }),

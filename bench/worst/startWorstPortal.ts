@@ -4,17 +4,13 @@ import pg from 'pg'
 import { fillWithWorst } from '../../api/src/testing/fillWithWorst'
 import { type DemoPortal, startDemoPortal } from '../startDemoPortal'
 
-/** More items of each kind than any answer carries. */
 const ROWS = 400
 
-/** A portal in production that holds as much as may be written into it, with a session of who has written it. */
 export interface WorstPortal extends DemoPortal {
   token: string
-  /** Items whose texts are dear, each in another way. */
   ids: { noticias: number[]; eventos: number[]; documentos: number[] }
 }
 
-/** Starts it, built beforehand, on a database and a folder of its own. @param settings more environment variables */
 export async function startWorstPortal(settings: Record<string, string> = {}): Promise<WorstPortal> {
   const portal = await startDemoPortal(settings)
   try {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls, pages, type Question } from './questions'
 import { startWorstPortal, type WorstPortal } from './startWorstPortal'
 
-/** What an answer may be at most, save a whole list; and what all processes of the portal may hold, database aside. */
+/** Largest response except whole lists, and memory limit of all processes without the database. */
 const ANSWER_BYTES = 2 * 1024 * 1024
 const MEMORY_MB = 1024
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal?.close())
 
-test('every call that reads is asked at its worst', () => {
+test('covers every reading call of the API', () => {
   const asked = new Set(
     calls({ ids: { noticias: [1], eventos: [1], documentos: [1] } }).map(({ path }) => pathOf(path)),
   )
@@ -22,7 +22,7 @@ test('every call that reads is asked at its worst', () => {
   expect(served.map(({ path }) => `/${path.replace(/^\//, '')}`).filter((path) => !asked.has(path))).toEqual([])
 })
 
-test('no answer is over 2 MB but a whole list, and all together take less than 1 GB of memory', async () => {
+test('responses stay below 2 MB, except whole lists, and memory below 1 GB', async () => {
   const rows: string[] = []
   const tooLarge: string[] = []
   for (const question of [...calls(portal), ...pages(portal)]) {
@@ -39,7 +39,7 @@ test('no answer is over 2 MB but a whole list, and all together take less than 1
   expect(tooLarge).toEqual([])
 })
 
-test('who asks and never reads takes no memory from others, nor their turn', async () => {
+test('clients that never read block no memory and no other requests', async () => {
   const [noticia] = portal.ids.noticias
   const rows: string[] = []
   for (const [path, encoding] of [
@@ -64,7 +64,6 @@ test('who asks and never reads takes no memory from others, nor their turn', asy
 const pathOf = (path: string) => path.replace(/\?.*/, '')
 const kB = (bytes: number) => Math.round(bytes / 1024)
 
-/** The processor's time, and the size before compression. */
 async function measure({ path }: Question) {
   const { address, server, token } = portal
   const isCall = path.startsWith('/api/')
@@ -76,9 +75,8 @@ async function measure({ path }: Question) {
   return { bytes, status: response.status, cpuMs: Math.round(cpuMs - before), memoryMb }
 }
 
-/** Connections of those who never read. */
 const READERS = 300
-/** How long they stay; the server hangs up after fifteen seconds. */
+/** The server closes them after fifteen seconds. */
 const LOOKS = 20
 const LOOK_MS = 500
 

@@ -3,9 +3,7 @@ import { dirname } from 'node:path'
 
 const EVERY_MS = 10_000
 
-/** Prints how far a run of tests is and each failure as it comes, and leaves the counts in a file for the end. */
 export class TestLog {
-  /** @param name what is counted, in Portuguese. @param file where the counts are written; nowhere if undefined */
   constructor(name, file) {
     this.name = name
     this.file = file
@@ -20,7 +18,6 @@ export class TestLog {
     this.total = total
   }
 
-  /** One more of the total has ended. */
   advance() {
     this.done += 1
     if (performance.now() - this.printedAt < EVERY_MS && this.done < this.total) return
@@ -29,12 +26,10 @@ export class TestLog {
     console.log(`  ${this.name}: ${this.done} de ${this.total}; ${passed} passaram, ${failed} falharam`)
   }
 
-  /** @param outcome `passed`, `failed` or `skipped` */
   count(outcome) {
     this.counts[outcome] += 1
   }
 
-  /** @param file relative to the root, in posix form. @param message as the runner shows it */
   fail(file, title, message) {
     this.count('failed')
     this.failures.push({ file, title, message })

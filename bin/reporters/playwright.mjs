@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path'
 import { TestLog } from './TestLog.mjs'
 
-/** Reports a run of Playwright to `npm test`. TEST_COUNTS names the file for the counts. */
+/** Reports to `npm test`. TEST_COUNTS names the file for the counts. */
 export default class PlaywrightReporter {
   log = new TestLog('jornadas', process.env.TEST_COUNTS)
 

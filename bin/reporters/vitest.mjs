@@ -4,14 +4,13 @@ import { TestLog } from './TestLog.mjs'
 const inPosix = (path) => relative(process.cwd(), path).split(sep).join('/')
 const messageOf = (errors) => errors.map(textOf).join('\n')
 
-/** The stack of a test that takes too long begins with another message than its own. */
+/** The stack of a timed-out test begins with a different message. */
 const textOf = ({ stack = '', message }) =>
   stack.includes(message) ? stack : [message, ...stack.split('\n').slice(1)].join('\n')
 
-/** Whether the tests with the tag `all` run, and no others. */
 const isTagged = process.env.TESTS === 'tagged'
 
-/** Reports a run of Vitest to `npm test`. TEST_COUNTS names the file for the counts. */
+/** Reports to `npm test`. TEST_COUNTS names the file for the counts. */
 export default class VitestReporter {
   log = new TestLog('arquivos de testes', process.env.TEST_COUNTS)
 
@@ -31,7 +30,7 @@ export default class VitestReporter {
       else if (state === 'passed') this.log.count('passed')
       else if (test.tags.includes('all') === isTagged) this.log.count('skipped')
     }
-    // A file that cannot be loaded, or a hook that throws, fails without a test.
+    // Import errors and failing hooks belong to no test.
     for (const suite of [module, ...module.children.allSuites()]) {
       const errors = suite.errors()
       if (errors.length > 0) this.log.fail(file, suite.fullName ?? 'o arquivo', messageOf(errors))

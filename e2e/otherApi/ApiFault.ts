@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Ways in which an API fails to answer a call. */
 export const API_FAULTS = {
   'uma recusa': (_, response) =>
     response
@@ -13,5 +12,4 @@ export const API_FAULTS = {
   'a conexão que cai': (request) => request.socket.destroy(),
 } satisfies Record<string, (request: IncomingMessage, response: ServerResponse) => unknown>
 
-/** The name of one of them. */
 export type ApiFault = keyof typeof API_FAULTS

@@ -11,7 +11,6 @@ const SETORES = [
 
 const FIELDS = ['nome', 'emailCorporativo', 'telefone', 'empresa', 'cargo', 'setorId', 'mensagem']
 
-/** The calls of the contact form. */
 export const contato = () => ({
   'GET /api/faleConoscoSetor/ObterFaleConoscoSetores': () => success(SETORES),
   'POST /api/faleConosco/registrar': (_: URLSearchParams, body: string) => {

@@ -6,7 +6,6 @@ import { pageOf } from './pageOf'
 
 const LATEST = 3
 
-/** The public calls about documentos. @param base the URL of this server, which serves their files. */
 export function documentos({ tag }: AnswerStyle, base: string) {
   const newestFirst = () =>
     stored

@@ -9,7 +9,6 @@ const LATEST = 3
 
 type StoredEvento = (typeof stored)[number]
 
-/** The public calls about eventos. */
 export function eventos({ tag, picture, coverOnlyInArquivos }: AnswerStyle) {
   const write = ({ capa, inicio, termino, tags, ...evento }: StoredEvento) => ({
     ...evento,

@@ -1,7 +1,6 @@
 import { refusal, success } from './Answer'
 import documentos from './documentos.json' with { type: 'json' }
 
-/** The calls about instituições: those that have published documentos. */
 export function instituicoes() {
   const all = [...new Map(documentos.map((documento) => [documento.instituicaoId, documento.instituicao]))].map(
     ([id, razaoSocial]) => ({

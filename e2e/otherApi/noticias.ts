@@ -9,7 +9,6 @@ const LATEST = 3
 
 type StoredNoticia = (typeof stored.noticias)[number]
 
-/** The public calls about noticias. */
 export function noticias({ tag, picture }: AnswerStyle) {
   const write = ({ capa, publicada, atualizada, tags, ...noticia }: StoredNoticia) => ({
     ...noticia,

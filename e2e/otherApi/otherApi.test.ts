@@ -30,7 +30,6 @@ afterAll(() => otherApi.close())
 const PAGES = [1, 2, 3, 4].map((paginacao) => ({ paginacao }))
 const IDS = [1, 2, 3, 4, 5, 6]
 
-/** Every read that it knows; of some, so many that both styles write one. */
 const READS = [
   ...PAGES.map((page) => call(listNoticias, page)),
   ...PAGES.map((page) => call(listEventos, page)),
@@ -72,7 +71,7 @@ describe.each(READS)('$path', ({ path, contract, ask }) => {
     expect(contract.answer.safeParse(payload).error?.issues ?? []).toEqual([])
   })
 
-  test('is what the portal’s client reads', async () => {
+  test('is read by the portal’s client', async () => {
     expect(await ask()).toMatchObject({ ok: true })
   })
 })
@@ -87,7 +86,6 @@ test.each(['/api/noticia/detalhes?Id=998', '/api/noticia/detalhes?Id=999', '/api
   },
 )
 
-/** What both styles may write differently, as the contract writes it: tags as records, pictures as base64. */
 function plain(name: string, value: unknown): unknown {
   if (name === 'tags' && Array.isArray(value)) {
     return value.map((tag, index) => (typeof tag === 'string' ? { id: index + 1, descricao: tag } : tag))

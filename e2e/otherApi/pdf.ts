@@ -1,4 +1,3 @@
-/** A PDF of one page that says `titulo`. */
 export function pdf(titulo: string): Buffer {
   const text = `BT /F1 18 Tf 60 760 Td (${titulo.replace(/[^\x20-\x7e]|[()\\]/g, '')}) Tj ET`
   const objects = [

@@ -14,10 +14,9 @@ import { pdf } from './pdf'
 
 type Call = (query: URLSearchParams, body: string) => Answer
 
-/** A second API that knows the specified calls alone. */
+/** A second API without extensions (docs/product.md#calls). */
 export interface OtherApi {
   url: string
-  /** How every call fails from now on; `undefined` where calls are answered. */
   fault: ApiFault | undefined
   close: () => Promise<unknown>
 }
@@ -25,9 +24,8 @@ export interface OtherApi {
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type, authorization' }
 
 /**
- * Starts a server, on a free port, that implements the public calls of the specification and nothing beyond them. It
- * shares no code with the portal. Where the specification leaves a choice, it answers some calls in one `AnswerStyle`,
- * and some in the other (docs/decisions/a-second-api-for-the-journeys.md).
+ * Starts a server with the public calls and no extension. It shares no code with the portal and answers in both styles
+ * (docs/decisions/24-api-contract.md#second-api).
  */
 export async function startOtherApi(): Promise<OtherApi> {
   const server = createServer((request, response) => void answer(request, response))

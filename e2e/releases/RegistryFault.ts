@@ -1,7 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Ways in which the folder of a registry breaks, each with what the portal prints then, and how it is undone. */
 export const REGISTRY_FAULTS = {
   gone: (folder) => {
     const away = `${folder}-away`
@@ -15,5 +14,4 @@ export const REGISTRY_FAULTS = {
   },
 } satisfies Record<string, (folder: string) => { undo: () => void; complaint: string }>
 
-/** The name of one of them. */
 export type RegistryFault = keyof typeof REGISTRY_FAULTS

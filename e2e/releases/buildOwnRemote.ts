@@ -6,18 +6,17 @@ import { createRemote } from '../../create-remote/createRemote'
 
 const REPOSITORY = join(import.meta.dirname, '../..')
 
-/** Vite, as a package of this repository builds itself with it. */
 const VITE = join(REPOSITORY, 'node_modules/vite/bin/vite.js')
 
-/**
- * Begins a remote as a team does, in the folder of a portal's remotes, changes its files, and builds it.
- * @param root that has this repository's libraries. @param changes what is typed into each file.
- */
-export async function buildOwnRemote(root: string, name: string, changes: Record<string, (text: string) => string>) {
+export function linkRepository(root: string) {
   for (const shared of ['vite-preset', 'tsconfig.browser.json', 'tsconfig.base.json']) {
     if (!existsSync(join(root, shared))) symlinkSync(join(REPOSITORY, shared), join(root, shared))
   }
   writeFileSync(join(root, 'package.json'), '{ "workspaces": [] }')
+}
+
+export async function buildOwnRemote(root: string, name: string, changes: Record<string, (text: string) => string>) {
+  linkRepository(root)
   const made = createRemote({ name }, root)
   if (typeof made === 'string') throw new Error(made)
   for (const [file, change] of Object.entries(changes)) {

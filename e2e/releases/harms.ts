@@ -1,7 +1,4 @@
-/**
- * What the server code of a version may do to the server that renders it, as code that runs when its page is rendered. `HANG` is
- * the address of a host that never answers.
- */
+/** Harm to the server during rendering. `HANG` is the address of a host that never answers. */
 export const HARMS = {
   throws: 'throw new Error("não aparece")',
   'loops for ever': 'for (;;);',
@@ -16,12 +13,10 @@ export const HARMS = {
   'throws an error of twenty megabytes': 'throw new Error("x".repeat(20e6))',
 } satisfies Record<string, string>
 
-/** What it may do after its page was sent. */
 export const LATE_HARMS = {
   'rejects late': 'void fetch("http://localhost:1/x").then((answer) => answer.json())',
 } satisfies Record<string, string>
 
-/** What it may leave behind without any error. */
 export const LEFTOVERS = {
   'throws in a timer': 'setTimeout(() => { throw new Error("mais tarde") }, 50)',
   'leaves timers behind': 'for (let at = 0; at < 10000; at += 1) setInterval(() => {}, 1)',

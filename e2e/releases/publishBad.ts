@@ -1,28 +1,22 @@
 import type { ReleasePortal } from './startReleasePortal'
 import type { Edition, Remote } from './writeEdition'
 
-/** What the good and the bad version say on the remote's marked page. */
 export const [GOOD, BAD] = ['Esta é a edição boa.', 'Esta é a edição que falha.']
 
 export const COHORTS = ['stable', 'canary'] as const
 export type Cohort = (typeof COHORTS)[number]
 
-/** Whether the fault at this place of a list is tried on this cohort. The cohorts take turns, so each fault is tried once. */
+/** The cohorts take turns, so each fault is tested once. */
 export const isInTurn = (cohort: Cohort, at: number) => COHORTS[at % COHORTS.length] === cohort
 
 type How = Omit<Edition, 'mark'>
 
-/**
- * Publishes a bad version over a good stable one, as the stable version or as a canary that all visitors are served, and waits
- * until the portal serves it.
- * @returns the bad version
- */
+/** Waits until the portal serves the bad version. @returns the bad version */
 export async function publishBadOverGood(portal: ReleasePortal, remote: Remote, cohort: Cohort, how?: How) {
   await portal.makeStable(remote, await portal.publishOnce(remote, { mark: GOOD }))
   return publishBad(portal, remote, cohort, how)
 }
 
-/** As `publishBadOverGood`, over whatever is stable. */
 export async function publishBad(portal: ReleasePortal, remote: Remote, cohort: Cohort, how: How = {}) {
   const version = await portal.publish(remote, { mark: BAD, ...how })
   if (cohort === 'stable') await portal.makeStable(remote, version)

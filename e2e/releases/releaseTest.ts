@@ -6,7 +6,6 @@ import { type ReleasePortal, startReleasePortal } from './startReleasePortal'
 
 type PortalFixture = WorkerFixture<ReleasePortal, PlaywrightWorkerArgs & ServerOptions>
 
-/** A portal that a worker starts and ends. Each call makes one that no other journey has. */
 export const portalOfWorker = (
   ...given: Parameters<typeof startReleasePortal>
 ): [PortalFixture, { scope: 'worker'; timeout: number }] => [
@@ -18,9 +17,7 @@ export const portalOfWorker = (
   { scope: 'worker', timeout: START_TIMEOUT_MS },
 ]
 
-/**
- * A test with a portal of its worker, whose remotes come from origins of their own. No test leaves a rollout behind.
- */
+/** Each remote has its own origin. No test leaves a rollout behind. */
 export const test = base.extend<{ cleanUp: undefined }, { portal: ReleasePortal }>({
   portal: portalOfWorker(),
   server: [

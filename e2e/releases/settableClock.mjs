@@ -1,5 +1,4 @@
-// Loaded into a portal's process before its program. Its clock goes as others do, and forward by what the journey says: hours of a
-// plan pass at once, for all that the process does. Timers, and the browsers, keep their own time.
+// Preloaded into a portal's process. The journey moves `Date` forward, while timers and browsers keep real time.
 const RealDate = globalThis.Date
 let forwardMs = 0
 
@@ -18,5 +17,5 @@ process.on('message', (message) => {
   forwardMs += message.forwardMs
   process.send?.({ forwardMs })
 })
-// The channel alone keeps no process alive that was asked to end.
+// The channel must not keep an ending process alive.
 process.channel?.unref()

@@ -4,11 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { ORIGIN_FAULTS, type OriginFault } from './OriginFault'
 
-/** An HTTP server that serves the files of one remote's versions, as a CDN would. */
 export interface Origin {
-  /** Without a trailing slash. */
   url: string
-  /** The fault of each version; a test sets and clears them. */
   faults: Map<string, OriginFault>
   close: () => Promise<unknown>
 }
@@ -21,7 +18,6 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Starts an origin on a free port. @param folder of the remote's versions. */
 export async function startOrigin(folder: string): Promise<Origin> {
   const faults = new Map<string, OriginFault>()
   const server = createServer((request, response) => void answer(request, response))

@@ -10,43 +10,31 @@ import { REGISTRY_FAULTS, type RegistryFault } from './RegistryFault'
 import { type Origin, startOrigin } from './startOrigin'
 import { type Edition, type Remote, writeEdition } from './writeEdition'
 
-/**
- * A portal with a registry, an origin for each remote, and the commands by which teams release; it is never restarted. The first
- * item of a person waits for approval there.
- */
+/** A portal with a registry, one origin per remote and the release commands. A user's first item waits for approval. */
 export interface ReleasePortal {
   portalUrl: string
-  /** Folder with the built remotes, and `releases` with the registry and all versions. */
+  /** Contains the built remotes, and `releases` with the registry and all versions. */
   root: string
   store: ReleaseStore
   origins: Record<Remote, Origin>
-  /** Runs command lines of `npm run release`, each of which must succeed. @returns what they printed */
   release: (lines: string[], at?: Date) => Promise<string>
-  /** Publishes a version, which no visitor is served yet. @returns the version */
+  /** Publishes a version without a rollout. @returns the version */
   publish: (remote: Remote, edition: Edition) => Promise<string>
-  /** Publishes a version where this portal's tests have not yet published the same. @returns the version */
+  /** Publishes an edition unless it is already published. @returns the version */
   publishOnce: (remote: Remote, edition: Edition) => Promise<string>
-  /** Has all visitors served a version. */
   makeStable: (remote: Remote, version: string) => Promise<void>
-  /** Publishes a version and makes it stable. @returns the version */
   publishStable: (remote: Remote, edition: Edition) => Promise<string>
-  /** Waits until the portal has read the latest revision. */
   follow: () => Promise<void>
-  /** Breaks the registry and waits until the portal complains. @returns a function that undoes it */
+  /** Breaks the registry and waits for the portal's complaint. @returns a function that repairs it */
   breakRegistry: (fault: RegistryFault) => Promise<() => void>
-  /** What the portal has printed. */
   printed: () => string
-  /** Sets the clock of the portal and of the commands forward. */
   forward: (ms: number) => Promise<void>
   close: () => Promise<void>
 }
 
 const REMOTES: Remote[] = ['mf-publico', 'mf-auth', 'mf-conteudo-usuario']
 
-/**
- * Starts the portal and the origins on temporary folders, with nothing published.
- * @param settings more environment variables. @param hasSettableClock whether `forward` is to set its clock forward.
- */
+/** @param settings environment variables @param hasSettableClock required for `forward` */
 export async function startReleasePortal(
   settings: Record<string, string> = {},
   hasSettableClock = false,
@@ -54,7 +42,7 @@ export async function startReleasePortal(
   const root = mkdtempSync(join(tmpdir(), 'portal-lancamento-'))
   const folder = join(root, 'releases')
   mkdirSync(folder)
-  // Server builds require libraries from the `node_modules` above them.
+  // Server builds import libraries from the `node_modules` above them.
   symlinkSync(join(import.meta.dirname, '../../node_modules'), join(root, 'node_modules'), 'junction')
   const releasesUrl = pathToFileURL(folder).href
   const store = await openStore(releasesUrl, root)
@@ -67,10 +55,9 @@ export async function startReleasePortal(
       RELEASES_URL: releasesUrl,
       PAGINA_RELEASES: 'sim',
       MODERACAO: 'primeira',
-      // Journeys wait for each change.
       RELEASES_INTERVALO_MS: '100',
       REMOTOS_ORIGENS: started.map(({ url }) => url).join(','),
-      // Journeys set `X-Forwarded-For` to come from different networks.
+      // Journeys set `X-Forwarded-For` to simulate different networks.
       PROXIES: '127.0.0.1',
       ...settings,
     },
@@ -144,7 +131,6 @@ export async function startReleasePortal(
   }
 }
 
-/** The revision of the registry that the portal serves. */
 async function revisionAt(portalUrl: string): Promise<number> {
   const { revision } = await (await fetch(`${portalUrl}/remotes.json`)).json()
   return revision

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** How a visit to a version of a remote ended, as the page reports it to the server. */
 export interface TelemetryEvent {
   remote: string
   version: string
@@ -11,7 +10,6 @@ export interface TelemetryEvent {
   errorClass: string | null
 }
 
-/** Records the telemetry that a page sends from now on. */
 export function watchTelemetry(page: Page): TelemetryEvent[] {
   const events: TelemetryEvent[] = []
   page.on('request', (request) => {

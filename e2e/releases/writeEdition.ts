@@ -2,30 +2,22 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { writeReleaseFile } from '@portal/releases'
 
-/** A remote of the portal. */
 export type Remote = 'mf-publico' | 'mf-auth' | 'mf-conteudo-usuario'
 
-/** How a version differs from the built remote. */
 export interface Edition {
-  /** The sentence that replaces the introduction of the remote's marked page. */
   mark: string
-  /** What is broken in the version. */
   flaw?: Flaw | undefined
-  /** Code that runs when the server renders the marked page. */
   harm?: string | undefined
 }
 
-/** A defect of a version, at every origin. */
 export type Flaw = keyof typeof FLAWS
 
-/** The page of each remote by which versions are told apart, and its introduction, which is replaced in both builds. */
 export const MARKED: Record<Remote, { path: string; intro: string }> = {
   'mf-publico': { path: '/noticias', intro: 'O que acontece na inovação da cidade, contado por quem faz.' },
   'mf-auth': { path: '/login', intro: 'Entre para publicar notícias, eventos e documentos.' },
   'mf-conteudo-usuario': { path: '/user/Home', intro: 'Isto é o que você enviou por último.' },
 }
 
-/** The edits that make each flaw: a pattern of files, and the change of their code. */
 const FLAWS = {
   'throws at import': [[/^browser\/assets\/register-/, (code) => `throw new Error('não sobe');${code}`]],
   'throws at render': [
@@ -49,7 +41,6 @@ const FLAWS = {
   ],
 } satisfies Record<string, [RegExp, (code: string, mark: string) => string][]>
 
-/** Has the server build do harm in the place where it renders the mark. */
 const doing = (harm: string): [RegExp, (code: string, mark: string) => string] => [
   /^server\//,
   (code, mark) => code.replace(literalOf(mark), (literal) => `(() => { ${harm}; return ${literal} })()`),
@@ -57,11 +48,7 @@ const doing = (harm: string): [RegExp, (code: string, mark: string) => string] =
 
 const literalOf = (mark: string) => new RegExp(`["'\`]${mark}["'\`]`)
 
-/**
- * Copies a built remote as another version, as if its team had changed a sentence and built again.
- * @returns the version.
- * @throws Error where the introduction is not found.
- */
+/** @returns the version @throws Error if the introduction is not found */
 export function writeEdition(root: string, remote: Remote, version: string, { mark, flaw, harm }: Edition) {
   const folder = join(root, remote)
   const dist = join(folder, 'dist')

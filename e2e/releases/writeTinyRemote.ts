@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import { writeReleaseFile } from '@portal/releases'
 import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
 
-/** Writes the smallest build of a remote: one route, without a page. */
 export function writeTinyRemote(root: string, name: string, contract = CONTRACT_VERSION) {
   const routes = [{ path: `/${name}`, handle: { public: true, name } }]
   const registered = JSON.stringify({ name, contract, routes, menu: {} })

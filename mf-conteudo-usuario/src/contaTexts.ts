@@ -1,12 +1,7 @@
-/**
- * Not specified: the page of one's own account. Where the server says a sentence of its own, that one is shown.
- * They are not in `texts.ts`, which every page of the private area loads.
- */
 export const CONTA = {
   titulo: 'Minha conta',
   intro: 'Os seus dados, a sua senha e onde você está conectado.',
   erroAoCarregar: 'Erro ao carregar a sua conta!',
-  /** On a server that knows none of these calls. */
   semConta:
     'Este portal não deixa mudar a conta por aqui. Para corrigir, receber ou apagar os seus dados, fale conosco.',
   faleConosco: 'Fale conosco',

@@ -1,4 +1,4 @@
-// Federation in development brings this one late, and the editor comes compiled for it.
+// The precompiled editor needs this module, which federation loads too late in development.
 import 'react/jsx-runtime'
 import '@portal/shared-contracts/testing/ground.css'
 import { createTestPortal, demoCepUrl, demoUsuario, standAlone } from '@portal/shared-contracts/testing'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { IMAGEM_NO_TEXTO, REMOVAL } from './texts'
 
-test('the questions before a removal are the specification’s, misspelling included', () => {
+test('the questions before a removal keep their prescribed words, misspelling included', () => {
   expect(REMOVAL.noticia.confirm).toBe('Tem certeza que desesja remover esta notícia?')
   expect(REMOVAL.documento.confirm).toBe('Tem certeza que desesja remover este documento?')
   expect(REMOVAL.evento.confirm).toBe('Tem certeza que desesja remover este evento?')
@@ -17,6 +17,6 @@ test.each([
   ],
   [1, false, '1 imagem não pôde ser colada. Este texto não leva imagens: diga em palavras o que ela mostra.'],
   [3, false, '3 imagens não puderam ser coladas. Este texto não leva imagens: diga em palavras o que elas mostram.'],
-])('of %s pictures that did not come along it is said how many, and what to do', (quantas, aceita, sentence) => {
+])('reports %s missing pictures and what to do', (quantas, aceita, sentence) => {
   expect(IMAGEM_NO_TEXTO.perdidas(quantas, aceita)).toBe(sentence)
 })

@@ -1,14 +1,13 @@
-/** Sentences of the removal of one kind of item, from the specification. */
+/** The texts are specified in docs/product.md#removal. */
 export interface RemovalTexts {
   confirm: string
   removed: string
-  /** The server refused. */
   refused: string
-  /** The call itself failed: no network, say. */
+  /** The call failed, for example without network. */
   failed: string
 }
 
-/** The misspelling is the specification's (decision 114). */
+/** The typo is specified (docs/product.md#texts). */
 const confirm = (o: string) => `Tem certeza que desesja remover ${o}?` // sic
 
 export const REMOVAL = {
@@ -32,7 +31,7 @@ export const REMOVAL = {
   },
 } as const satisfies Record<string, RemovalTexts>
 
-/** Sentences of items that could not be loaded (specification §8), for lists of them too (decision 39). */
+/** Also used by lists (docs/product.md#errors). */
 export const CARREGAMENTO = {
   documento: 'Erro ao carregar documento!',
   evento: 'Erro ao carregar evento!',
@@ -40,7 +39,7 @@ export const CARREGAMENTO = {
   instituicoes: 'Erro ao carregar instituições!',
 } as const
 
-/** Not specified: why another try would not open the form of an item, by the status of the page (decisions 24 and 116). */
+/** Our own texts by HTTP status: a retry cannot help (docs/product.md#errors, docs/product.md#permissions). */
 export const SEM_EDICAO = {
   documento: {
     403: 'Este documento é de outra pessoa, e só ela pode editá-lo.',
@@ -56,7 +55,6 @@ export const SEM_EDICAO = {
   },
 } as const
 
-/** Sentences of the submit of one kind of form, from the specification. */
 export interface EnvioTexts {
   cadastrado: string
   editado: string
@@ -85,19 +83,18 @@ export const ENVIO = {
   },
 } as const satisfies Record<string, EnvioTexts>
 
-/** The alert of a submit while a required field is empty or a field is wrong (specification §5). */
+/** Shown if a required field is empty or a field is invalid (docs/product.md#forms). */
 export const CAMPOS_OBRIGATORIOS = 'Preencha todos os campos obrigatórios.'
 
-/** Sentences of the drafts, from the specification (§4, §8) unless it says otherwise below. */
+/** The texts are specified in docs/product.md#drafts. */
 export const RASCUNHO = {
   existente: 'Rascunho já existente, ao prosseguir o rascunho anterior será perdido. Tem certeza?',
   salvo: 'Rascunho salvo com sucesso!',
   carregado: 'Rascunho carregado com sucesso!',
   removido: 'Rascunho removido com sucesso!',
   confirm: confirm('este rascunho'),
-  /** Not specified: the title of a draft that has none yet. */
   semTitulo: 'Sem título',
-  /** Not specified, as the next one. */
+  /** Our own texts, not specified. */
   semArquivo: {
     imagem: 'A imagem não fica no rascunho. Escolha-a de novo quando for enviar.',
     pdf: 'O PDF não fica no rascunho. Escolha-o de novo quando for enviar.',
@@ -106,22 +103,20 @@ export const RASCUNHO = {
   bloqueado: 'Este navegador não permite guardar rascunhos. O que você escreveu continua nesta página.',
 } as const
 
-/** Not specified: a new evento's form that another evento filled in. */
+/** Our own: notices of a form filled in from another evento. */
 export const COPIA = {
   de: (titulo: string) => `Cópia de “${titulo}”, sem as datas. Nada é guardado até você enviar.`,
   semImagem: 'A imagem não pôde ser copiada. Escolha-a de novo.',
 } as const
 
-/** Not specified: the item was edited by another form since this one was opened. */
+/** Our own: notices of an edit conflict. */
 export const EDITADO_ANTES = {
   pergunta: 'Este conteúdo foi alterado depois que você o abriu. Enviar o seu no lugar dele?',
   sobre: 'Se você cancelar, o que escreveu continua nesta página.',
 } as const
 
-/** Not specified: an item that the public does not see yet. */
 export const AGUARDANDO_APROVACAO = 'Aguardando aprovação'
 
-/** Not specified: the dialog of a picture within a text. */
 export const IMAGEM_NO_TEXTO = {
   titulo: 'Imagem',
   arquivo: 'Arquivo da imagem',
@@ -135,7 +130,7 @@ export const IMAGEM_NO_TEXTO = {
   atual: 'Imagem atual',
   remover: 'Remover imagem',
   soUma: 'Insere-se uma imagem de cada vez: só a primeira foi tomada.',
-  /** @param aceita whether the text takes pictures */
+  /** @param aceita the field accepts images */
   perdidas: (quantas: number, aceita: boolean) => {
     const umaSo = quantas === 1
     const perdidas = umaSo ? '1 imagem não pôde ser colada.' : `${quantas} imagens não puderam ser coladas.`
@@ -147,12 +142,11 @@ export const IMAGEM_NO_TEXTO = {
   semConexao: 'A imagem não pôde ser enviada. Confira sua conexão e tente de novo.',
 } as const
 
-/** Not specified: of what is pasted into a text. */
 export const COLAGEM = {
   soPalavras: 'O que você colou tem partes demais, como células, tabelas ou linhas: só as palavras vieram.',
   longa: (kB: number) =>
     `O que você colou é longo demais, e nada foi colado: passa em ${kB} kB do que cabe em um texto. Cole-o em partes, em mais de um conteúdo.`,
-  /** @param aceita whether the text takes videos */
+  /** @param aceita the field accepts videos */
   incorporados: (quantos: number, aceita: boolean) => {
     const perdidos =
       quantos === 1
@@ -162,7 +156,7 @@ export const COLAGEM = {
   },
 } as const
 
-/** Not specified: the notices of the autosave. */
+/** Our own: notices of the autosave. */
 export const AUTOSAVE = {
   oferta: (quando: string) => `Há um preenchimento não enviado de ${quando}.`,
   recuperado: 'Preenchimento recuperado.',

@@ -3,7 +3,6 @@ import styles from './Selo.module.css'
 
 export type SeloTone = 'plain' | 'soft' | 'success' | 'danger'
 
-/** A word that says how something stands. Its colour only repeats it. */
 export const Selo = ({ tone = 'plain', children }: { tone?: SeloTone; children: ReactNode }) => (
   <span className={styles.selo} data-tone={tone}>
     {children}

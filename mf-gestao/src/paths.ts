@@ -1,6 +1,6 @@
 import type { TipoItem } from '@portal/shared-contracts/api'
 
-/** The addresses of this remote, as functions. A pattern is made by passing `':mensagemId'`. */
+/** Pass `':mensagemId'` to get the route pattern. */
 export const gestaoPaths = {
   gestao: () => '/user/gestao',
   aprovacao: () => '/user/gestao/aprovacao',

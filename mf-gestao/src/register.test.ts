@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 import { register } from './register'
 
-test('nothing that it shows is public, and all of it stands below one address of its own', () => {
+test('all pages are private and below one path', () => {
   for (const { path, handle } of register().routes) {
     expect(handle.public).toBeUndefined()
     expect(path).toMatch(/^\/user\/gestao(\/|$)/)
   }
 })
 
-test('the menu leads to each of its screens, and only gestores are shown it', () => {
+test('the menu links to each screen and is visible to gestores only', () => {
   const { gestor, ...ofEverybody } = register().menu
   expect(gestor?.map(({ to, entries = [] }) => [to, ...entries.map((entry) => entry.to)])).toEqual([
     [

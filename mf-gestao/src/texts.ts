@@ -1,6 +1,9 @@
-import type { EstadoMensagem, TipoItem } from '@portal/shared-contracts/api'
+import { type EstadoMensagem, type TipoItem, TOTAL_CONTADO } from '@portal/shared-contracts/api'
 
-/** The names of the screens, in headings and trails. */
+/** A total, or that there are more than anybody counts. */
+const numero = (total: number, maisDe: string) =>
+  `${total > TOTAL_CONTADO ? `${maisDe} ` : ''}${Math.min(total, TOTAL_CONTADO).toLocaleString('pt-BR')}`
+
 export const TITULO = {
   gestao: 'Gestão',
   aprovacao: 'O que espera aprovação',
@@ -10,7 +13,6 @@ export const TITULO = {
   auditoria: 'Auditoria',
 } as const
 
-/** Why another try would not open a screen. */
 export const ACESSO = {
   semPapel: 'Esta página é de quem faz a gestão do portal, e a sua conta não tem esse papel.',
   semGestao: 'A API deste portal não oferece a gestão por esta página.',
@@ -27,8 +29,8 @@ export const GESTAO = {
   pessoas: 'Encontre uma conta, suspenda-a ou levante a suspensão.',
   publicadores: 'Diga quem publica em nome de cada instituição.',
   auditoria: 'Veja quem fez o quê, e quando.',
-  esperam: (count: number) => (count === 1 ? '1 item espera' : `${count} itens esperam`),
-  novas: (count: number) => (count === 1 ? '1 mensagem nova' : `${count} mensagens novas`),
+  esperam: (total: number) => (total === 1 ? '1 item espera' : `${numero(total, 'Mais de')} itens esperam`),
+  novas: (total: number) => (total === 1 ? '1 mensagem nova' : `${numero(total, 'Mais de')} mensagens novas`),
 } as const
 
 export const TIPO: Record<TipoItem, string> = { noticia: 'Notícia', evento: 'Evento', documento: 'Documento' }
@@ -51,6 +53,7 @@ export const APROVACAO = {
   devolverPublicado: 'O item sai do ar. Volta a esperar aprovação quando for alterado por quem o enviou.',
   devolvido: 'Item devolvido. Quem o enviou recebe o motivo por e-mail.',
   naoDevolvido: 'O item não foi devolvido.',
+  suspenso: 'Autor suspenso',
   voltar: 'Voltar ao que espera aprovação',
   publicado: 'Abrir o que já é público',
   publicadoExplicado: 'Para tirar do ar uma página do portal ou remover um arquivo dela.',
@@ -59,7 +62,7 @@ export const APROVACAO = {
 
 export const ARQUIVOS = {
   titulo: 'Arquivos deste item',
-  capa: 'Capa',
+  capa: (alt: string) => (alt ? `Capa: ${alt}` : 'Capa'),
   pdf: 'PDF',
   imagem: (alt: string) => (alt ? `Imagem do texto: ${alt}` : 'Imagem do texto'),
   remover: 'Remover arquivo',
@@ -77,9 +80,6 @@ export const MENSAGENS = {
   empty: 'Ainda não há mensagens.',
   notFound: 'Nenhuma mensagem encontrada.',
   refused: 'Não foi possível carregar as mensagens.',
-  exportar: 'Exportar CSV',
-  exportadas: 'Mensagens exportadas.',
-  naoExportadas: 'As mensagens não foram exportadas.',
   mensagemRefused: 'Não foi possível carregar esta mensagem.',
   naoLida: 'Marcar como não lida',
   marcada: 'A mensagem está de novo entre as novas.',
@@ -88,6 +88,8 @@ export const MENSAGENS = {
   enviar: 'Enviar resposta',
   respondida: 'Resposta enviada por e-mail.',
   naoRespondida: 'A resposta não foi enviada.',
+  naoEntregue: (motivo: string) =>
+    `A última resposta não foi entregue: ${motivo}. Confira o endereço ou telefone, e responda de novo.`,
   para: (email: string) => `A resposta vai por e-mail para ${email}. Ninguém conferiu esse endereço.`,
   voltar: 'Voltar às mensagens',
 } as const
@@ -137,4 +139,14 @@ export const AUDITORIA = {
 
 export const VER_TUDO = 'Ver tudo'
 
+export const LISTA = { deTodos: (total: number) => ` de ${numero(total, 'mais de')}` } as const
+
+export const EXPORTAR = {
+  label: 'Exportar CSV',
+  feito: 'Lista exportada.',
+  naoFeito: 'A lista não foi exportada.',
+} as const
+
 export const CANCELAR = 'Cancelar'
+export const SEM_AVISO =
+  'Feito. A pessoa não é avisada por e-mail: já foram enviados e-mails demais, ou a conta dela foi encerrada.'

@@ -18,12 +18,12 @@ test('offers the six entries of the top bar in their order', () => {
   ])
 })
 
-test('pesquisas and editais belong to the documentos', () => {
+test('pesquisas and editais belong to the menu entry of documentos', () => {
   const documentos = register().menu.top?.find(({ to }) => to === '/documentos')
   expect(documentos?.also).toEqual(['/pesquisas', '/editais'])
 })
 
-test('everything it shows is public', () => {
+test('all pages are public', () => {
   for (const { handle } of register().routes) expect(handle.public).toBe(true)
 })
 
@@ -33,7 +33,7 @@ test.each<[string, Parameters<typeof searchOf>[1]]>([
   ['Pesquisas', pesquisas],
   ['Documentos', todosOsDocumentos()],
   ['Editais', editais()],
-])('%s is another page for each parameter of its address that the list reads', (name, kind) => {
+])('%s declares the URL parameters that its list reads', (name, kind) => {
   const read = new URLSearchParams(searchOf({ busca: 'x', filter: '1', pagina: 2 }, kind))
   expect(register().routes.find(({ handle }) => handle.name === name)?.handle.search).toEqual([...read.keys()])
 })

@@ -1,4 +1,3 @@
-/** The specification's sentences for what this remote shows, and the portal's own beside them. */
 export const TEXTS = {
   erroAoCarregarNoticia: 'Erro ao carregar notícia!',
   erroAoCarregarEvento: 'Erro ao carregar evento!',
@@ -21,10 +20,12 @@ export const TEXTS = {
   emBreve: 'Em breve',
   algoFalhou: 'Algo falhou :(',
   nenhumParceiroEncontrado: 'Nenhum parceiro encontrado.',
+  aindaNaoHaParceiros: 'Ainda não há parceiros.',
   introParceiros: 'Conheça quem pesquisa, empreende, governa e se organiza para inovar na cidade.',
   parceiroSemDados:
     'Não encontramos os dados deste parceiro. Ele pode ter saído da rede ou ainda não ter se apresentado.',
   dadosDosParceirosFalharam: 'Não foi possível carregar os dados deste parceiro.',
+  aindaSemHistoria: 'A nossa história ainda não está contada aqui.',
   introContato: 'Dúvida, parceria, imprensa ou uma ideia nova: escreva para a equipe do portal.',
   setoresFalharam: 'Não foi possível carregar os setores.',
   mensagemEnviada: 'Mensagem enviada com sucesso!',

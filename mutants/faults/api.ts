@@ -24,8 +24,8 @@ export const api: Fault[] = [
     id: 'agenda-begins-at-its-end',
     package: 'api',
     says: 'Of what is to come the list shows first what is farthest away.',
-    find: 'first(toCome, soonest), sql`true`, soonest)',
-    replace: 'first(toCome, soonest), sql`true`, latest)',
+    find: '{ rows: toCome, order: [soonest, latest] }',
+    replace: '{ rows: toCome, order: [latest, soonest] }',
   },
   {
     id: 'limit-not-waited-for',
@@ -45,7 +45,7 @@ export const api: Fault[] = [
     id: 'totals-hidden-from-other-origins',
     package: 'api',
     says: 'A portal on another host than its API does not learn how many items there are.',
-    find: ", exposedHeaders: ['X-Total-Count'] })",
+    find: ", exposedHeaders: ['X-Total-Count', 'X-Request-Id'] })",
     replace: ' })',
   },
   {

@@ -1,10 +1,10 @@
 import type { Fault } from '../Fault'
-import { addresses } from './addresses'
 import { api } from './api'
 import { mfAuth } from './mfAuth'
 import { mfConteudoUsuario } from './mfConteudoUsuario'
 import { mfGestao } from './mfGestao'
 import { mfPublico } from './mfPublico'
+import { platform } from './platform'
 import { releases } from './releases'
 import { releasesPage } from './releasesPage'
 import { sharedContracts } from './sharedContracts'
@@ -12,7 +12,7 @@ import { shell } from './shell'
 import { vitePreset } from './vitePreset'
 
 export const FAULTS: Fault[] = [
-  ...addresses,
+  ...platform,
   ...sharedContracts,
   ...releases,
   ...releasesPage,

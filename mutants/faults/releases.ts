@@ -33,8 +33,8 @@ export const releases: Fault[] = [
     id: 'token-binds-another-team',
     package: 'releases',
     says: 'The token of one team begins a rollout that binds the remote of another team.',
-    find: 'requireRight(name, token, { verb, remote: alongWith })',
-    replace: 'requireRight(name, token, { verb, remote })',
+    find: 'requireRight(name, token, { verb, scope, remote: alongWith })',
+    replace: 'requireRight(name, token, { verb, scope, remote })',
   },
   {
     id: 'third-remote-draws-anew',
@@ -56,5 +56,21 @@ export const releases: Fault[] = [
     says: 'Ending the previews of one remote ends those of all remotes.',
     find: '      preview.remote === remote &&\n',
     replace: '',
+  },
+  {
+    id: 'compressed-as-the-other',
+    package: 'releases',
+    says: 'Browsers are sent scripts in another compression than the one that is named: none can be read.',
+    find: 'const [br, gz] = await',
+    replace: 'const [gz, br] = await',
+    journeys: ['federation', 'visitor'],
+  },
+  {
+    id: 'observers-of-their-own',
+    package: 'releases',
+    says: 'Each remote brings its own mobx-react-lite.',
+    find: "'mobx', 'mobx-react-lite', PORTAL]",
+    replace: "'mobx', PORTAL]",
+    journeys: ['federation'],
   },
 ]

@@ -140,4 +140,12 @@ export const sharedContracts: Fault[] = [
     find: '/^(https?:\\/\\/|\\/)/i.test(address)',
     replace: '/(https?:\\/\\/|\\/)/i.test(address)',
   },
+  {
+    id: 'no-mark-of-the-focus',
+    package: 'shared-contracts',
+    says: 'Who works by keyboard does not see where they are.',
+    find: 'border-radius: 4px;\n    outline: 3px solid var(--color-focus);',
+    replace: 'border-radius: 4px;\n    outline: 1px solid transparent;',
+    journeys: ['busca'],
+  },
 ]

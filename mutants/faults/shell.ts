@@ -42,14 +42,6 @@ export const shell: Fault[] = [
     journeys: ['federation'],
   },
   {
-    id: 'no-mark-of-the-focus',
-    package: 'shell/src',
-    says: 'Who works by keyboard does not see where they are.',
-    find: 'outline: 3px solid var(--color-focus);',
-    replace: 'outline: 1px solid transparent;',
-    journeys: ['busca'],
-  },
-  {
     id: 'postal-codes-forbidden',
     package: 'shell/server',
     says: 'The browser may not ask the service of postal codes.',

@@ -10,22 +10,6 @@ export const vitePreset: Fault[] = [
     journeys: ['federation', 'richText'],
   },
   {
-    id: 'observers-of-their-own',
-    package: 'vite-preset',
-    says: 'Each remote brings its own mobx-react-lite.',
-    find: "'mobx', 'mobx-react-lite', PORTAL]",
-    replace: "'mobx', PORTAL]",
-    journeys: ['federation'],
-  },
-  {
-    id: 'compressed-as-the-other',
-    package: 'vite-preset',
-    says: 'Browsers are sent scripts in another compression than the one that is named: none can be read.',
-    find: 'const [br, gz] = await',
-    replace: 'const [gz, br] = await',
-    journeys: ['federation', 'visitor'],
-  },
-  {
     id: 'second-copies-allowed',
     package: 'vite-preset',
     says: 'A remote that carries a React of its own is built, and fails in the browser.',

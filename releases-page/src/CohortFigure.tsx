@@ -1,20 +1,17 @@
-import { shownWithin, wilsonInterval } from '@portal/releases'
-import { countOf } from './countOf'
+import { countOf, percentOf, shownWithin, wilsonInterval } from '@portal/releases'
 import { type CohortRecord, rateOf, totalOf } from './failuresOf'
-import { percentOf } from './percentOf'
 
-/** The visitors who are served the canary, or the stable version. */
 export type Cohort = 'canary' | 'stable'
 
 export interface CohortFigureProps {
   cohort: Cohort
   name: string
   of: Pick<CohortRecord, 'total' | 'shown'>
-  /** The failure rate (0 to 1) at the end of the scale, the same for both cohorts. */
+  /** Upper end of the scale, 0 to 1. Both cohorts share it. */
   top: number
 }
 
-/** The failure rate of one cohort in large type, and the interval (`wilsonInterval`) in which the true rate lies; and how long pages took. */
+/** A cohort's failure rate with its confidence interval (`wilsonInterval`), and page times. */
 export function CohortFigure({ cohort, name, of: { total, shown }, top }: CohortFigureProps) {
   const visits = totalOf(total)
   const within = shownWithin(shown, 0.75)
@@ -46,7 +43,7 @@ export function CohortFigure({ cohort, name, of: { total, shown }, top }: Cohort
 
 const secondsOf = (ms: number) => `${(ms / 1_000).toLocaleString('pt-BR')}\u00a0s`
 
-/** The interval as a line on a scale, and the rate as a dot; all from 0 to 1. */
+/** All values are 0 to 1. */
 function Range({ from, to, at }: { from: number; to: number; at: number }) {
   const x = (share: number) => `${2 + 96 * share}%`
   return (

@@ -2,17 +2,17 @@ import { wilsonInterval } from '@portal/releases'
 import type { Cohort } from './CohortFigure'
 import { rateOf, totalOf, type Visits } from './failuresOf'
 
-/** Height of the chart in its own units; the drawing is scaled. */
+/** Units of the SVG, which is scaled. */
 export const CHART_HEIGHT = 100
 
 export interface CohortLineProps {
   cohort: Cohort
   windows: (Visits | undefined)[]
-  /** The failure rate (0 to 1) at the upper edge. */
+  /** Failure rate at the upper edge, 0 to 1. */
   scale: number
 }
 
-/** The failure rate of one cohort as a line, and its interval (`wilsonInterval`) as a band. */
+/** The failure rate as a line and its confidence interval (`wilsonInterval`) as a band. */
 export function CohortLine({ cohort, windows, scale }: CohortLineProps) {
   const y = (rate: number) => round(CHART_HEIGHT * (1 - Math.min(rate / scale, 1)))
   const points = windows.map((visits, index) => {
@@ -34,7 +34,7 @@ export function CohortLine({ cohort, windows, scale }: CohortLineProps) {
   })
 }
 
-/** Splits the points at the gaps into runs without a gap. */
+/** Splits the points at the gaps. */
 function runsOf<Point>(points: (Point | undefined)[]) {
   const runs: [Point, ...Point[]][] = []
   points.forEach((point, index) => {

@@ -2,7 +2,6 @@ import { ERROR_CLASSES, type ErrorClass } from '@portal/releases'
 import type { Cohort } from './CohortFigure'
 import type { CohortRecord } from './failuresOf'
 
-/** What each error class is called. */
 export const WORDS_OF_CLASSES: Record<ErrorClass, string> = {
   http: 'o servidor respondeu com erro',
   type: 'veio um arquivo que não é programa',
@@ -23,7 +22,6 @@ export interface ErrorClassesProps {
   canary: CohortRecord | undefined
 }
 
-/** The most frequent error classes, each with its share of the failures of a cohort. */
 export function ErrorClasses({ stable, canary }: ErrorClassesProps) {
   const rows = ERROR_CLASSES.map((name) => ({ name, canary: partOf(canary, name), stable: partOf(stable, name) }))
     .filter((row) => row.canary.count + row.stable.count > 0)

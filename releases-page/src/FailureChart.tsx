@@ -1,14 +1,10 @@
-import { FEWEST_VISITS } from '@portal/releases'
+import { FEWEST_VISITS, percentOf } from '@portal/releases'
 import { CHART_HEIGHT, CohortLine } from './CohortLine'
 import { byTheHour, type CohortRecord, type RemoteFailures, rateOf, totalOf, type Visits } from './failuresOf'
-import { percentOf } from './percentOf'
 
 const SCALES = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1]
 
-/**
- * The failure rates of both cohorts over a day, each point that of the hour before it; hours with too few visits leave
- * a gap. The labels are HTML beside the SVG, since text in the scaled drawing would be distorted.
- */
+/** Hourly failure rates of both cohorts over a day. Labels are HTML, because scaled SVG text is distorted. */
 export function FailureChart({ of, startedAt }: { of: RemoteFailures; startedAt: string | undefined }) {
   const { starts } = of
   const stable = tellingHours(of.stable)
@@ -46,7 +42,7 @@ export function FailureChart({ of, startedAt }: { of: RemoteFailures; startedAt:
   )
 }
 
-/** The hours with as many visits as the guardrail needs to judge: one failure of one visit would be drawn as 100 %. */
+/** Hours with fewer visits than the guardrail needs become gaps: one failure of one visit would be 100 %. */
 const tellingHours = (record: CohortRecord | undefined) =>
   byTheHour(record?.windows ?? []).map((visits) => (visits && totalOf(visits) >= FEWEST_VISITS ? visits : undefined))
 

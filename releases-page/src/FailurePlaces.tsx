@@ -1,9 +1,8 @@
+import { shortNumberOf } from '@portal/releases'
 import { DateTime } from './DateTime'
 import { WORDS_OF_CLASSES } from './ErrorClasses'
 import type { FailurePlace } from './FailurePlace'
-import { numberOf } from './numberOf'
 
-/** The lines at which versions failed in browsers, the last one first. */
 export function FailurePlaces({ places }: { places: FailurePlace[] }) {
   if (places.length === 0) return null
   return (
@@ -14,7 +13,7 @@ export function FailurePlaces({ places }: { places: FailurePlace[] }) {
           <li key={`${version} ${place}`}>
             <code>{place}</code>
             <span className="quiet">
-              {numberOf(version)}, {WORDS_OF_CLASSES[errorClass]}, <DateTime at={at} />
+              {shortNumberOf(version)}, {WORDS_OF_CLASSES[errorClass]}, <DateTime at={at} />
             </span>
           </li>
         ))}

@@ -1,8 +1,7 @@
+import { percentOf } from '@portal/releases'
 import { DateTime } from './DateTime'
 import { type RemoteFailures, rateOf, totalOf, type Visits } from './failuresOf'
-import { percentOf } from './percentOf'
 
-/** The numbers of the chart as a table, the present window first. */
 export function FailureTable({ name, of: { starts, stable, canary } }: { name: string; of: RemoteFailures }) {
   const rows = starts
     .map((start, index) => ({ start, stable: stable.windows[index], canary: canary?.windows[index] }))

@@ -1,4 +1,4 @@
-import { type Rollout, wilsonInterval } from '@portal/releases'
+import { type Rollout, shortNumberOf, wilsonInterval } from '@portal/releases'
 import { CohortFigure } from './CohortFigure'
 import { ErrorClasses } from './ErrorClasses'
 import { FailureChart } from './FailureChart'
@@ -6,17 +6,15 @@ import type { FailurePlace } from './FailurePlace'
 import { FailurePlaces } from './FailurePlaces'
 import { FailureTable } from './FailureTable'
 import { type RemoteFailures, totalOf } from './failuresOf'
-import { numberOf } from './numberOf'
 
 export interface FailuresProps {
   name: string
   rollout: Rollout | null
-  /** Absent where the tallies could never be read. */
+  /** Absent if the tallies were never readable. */
   of: RemoteFailures | undefined
   places: FailurePlace[]
 }
 
-/** How often visits were not shown a remote in the last day, the canary beside the stable version. */
 export function Failures(props: FailuresProps) {
   const { name, of } = props
   return (
@@ -32,7 +30,7 @@ function Record({ name, rollout, of, places }: FailuresProps & { of: RemoteFailu
   const seen = [stable.total, ...(canary ? [canary.total] : [])].filter((visits) => totalOf(visits) > 0)
   if (seen.length === 0) return <p className="quiet">Nenhuma visita foi contada.</p>
   const top = Math.max(...seen.map((visits) => wilsonInterval(visits.failed, totalOf(visits)).upper))
-  const canaryName = rollout ? 'Em teste' : `Último teste, ${numberOf(canary?.version)}`
+  const canaryName = rollout ? 'Em teste' : `Último teste, ${shortNumberOf(canary?.version)}`
   return (
     <>
       <ul className="figures">

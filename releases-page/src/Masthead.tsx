@@ -1,10 +1,9 @@
+import { countOf } from '@portal/releases'
 import { Contrast, RefreshCw, RefreshCwOff } from 'lucide-react'
-import { countOf } from './countOf'
 import { DateTime } from './DateTime'
 import type { Overview } from './Overview'
 import { addressOf, REFRESH_S, type View } from './view'
 
-/** The head of the page: links, a summary of the registry, and the portals that use it. */
 export function Masthead({ overview, view, nome }: { overview: Overview; view: View; nome: string }) {
   const { registry, now } = overview
   const Refresh = view.refreshes ? RefreshCwOff : RefreshCw

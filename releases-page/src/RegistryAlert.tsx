@@ -2,7 +2,7 @@ import type { RegistryProblem } from '@portal/releases'
 import { TriangleAlert } from 'lucide-react'
 import type { Overview } from './Overview'
 
-/** What happened to the registry, and what its operator does about it. */
+/** Each problem with its consequence and what the operator should do. */
 const PROBLEMS: Record<RegistryProblem, { title: string; happened: string; todo: string }> = {
   lost: {
     title: 'O registro de versões sumiu',
@@ -36,7 +36,6 @@ const PROBLEMS: Record<RegistryProblem, { title: string; happened: string; todo:
   },
 }
 
-/** Tells that the portal does not follow the registry in the store, and why. */
 export function RegistryAlert({ overview: { state, address, registry } }: { overview: Overview }) {
   if (state === 'ok' || state === 'empty') return null
   const { title, happened, todo } = PROBLEMS[state]

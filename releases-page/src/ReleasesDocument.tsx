@@ -11,16 +11,14 @@ import { FONT_ADDRESS, REFRESH_S, type View } from './view'
 export interface ReleasesDocumentProps {
   overview: Overview
   view: View
-  /** The portal's name. */
   nome: string
   /** IANA name of the portal's time zone. */
   zone: string
   styles: string
-  /** Nonce of the content security policy, by which the `style` element is allowed. */
+  /** Nonce of the content security policy for the `style` element. */
   nonce: string
 }
 
-/** The whole page of releases as an HTML document. */
 export function ReleasesDocument({ overview, view, nome, zone, styles, nonce }: ReleasesDocumentProps) {
   const { registry, state, history, unreadable } = overview
   const remotes = Object.entries(registry?.remotes ?? {}).sort(byUrgency)
@@ -63,13 +61,12 @@ export function ReleasesDocument({ overview, view, nome, zone, styles, nonce }: 
   )
 }
 
-/** Remotes that are switched off come first, then those with a rollout, since operators look for them. */
+/** Killed remotes come first, then those with a rollout. */
 const byUrgency = ([a, one]: [string, RemoteEntry], [b, other]: [string, RemoteEntry]) =>
   urgencyOf(other) - urgencyOf(one) || a.localeCompare(b)
 
 const urgencyOf = ({ killed, rollout }: RemoteEntry) => (killed ? 2 : rollout ? 1 : 0)
 
-/** Names the sources that could not be read, so that the page may show old data. */
 function Warning({ unreadable }: { unreadable: string[] }) {
   if (unreadable.length === 0) return null
   return (
@@ -98,7 +95,7 @@ function NothingPublished({ isBegun }: { isBegun: boolean }) {
   )
 }
 
-/** SVG patterns for the bars, so that colour alone tells no two of them apart. */
+/** Patterns distinguish the bars without colour. */
 const Patterns = () => (
   <svg className="patterns" width="0" height="0" aria-hidden="true">
     <pattern id="hachura" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

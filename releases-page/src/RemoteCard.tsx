@@ -1,11 +1,9 @@
-import { builtIn, hostsLackedBy, type RemoteEntry } from '@portal/releases'
+import { builtIn, hostsLackedBy, percentOfBasisPoints, type RemoteEntry, shortNumberOf } from '@portal/releases'
 import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
 import { DateTime } from './DateTime'
 import { Failures } from './Failures'
 import { failuresOf } from './failuresOf'
-import { numberOf } from './numberOf'
 import type { Overview } from './Overview'
-import { percentOfBasisPoints } from './percentOf'
 import { RolloutFacts } from './RolloutFacts'
 import { ShareBar } from './ShareBar'
 import { servedOf } from './servedOf'
@@ -18,7 +16,6 @@ export interface RemoteCardProps {
   overview: Overview
 }
 
-/** One remote: its state, stable version, rollout, failures and versions. */
 export function RemoteCard({ name, entry, overview }: RemoteCardProps) {
   const { stable, rollout, versions } = entry
   const { tallies, history, now } = overview
@@ -61,7 +58,7 @@ export function RemoteCard({ name, entry, overview }: RemoteCardProps) {
         <p className="alarm">
           A versão estável não pode ser servida.{' '}
           {served.stable
-            ? `No lugar dela vai ${numberOf(served.stable)}.`
+            ? `No lugar dela vai ${shortNumberOf(served.stable)}.`
             : 'Nenhuma outra pode: a página fica indisponível.'}
         </p>
       )}

@@ -3,28 +3,25 @@ import {
   linkedRollouts,
   linkedWith,
   nextStep,
+  percentOfBasisPoints,
   type RemoteEntry,
   type Rollout,
   type Tally,
+  wordsOfPeople,
 } from '@portal/releases'
 import { DateTime } from './DateTime'
-import { percentOfBasisPoints } from './percentOf'
 import type { RolloutHistory } from './ReleaseHistory'
-import { wordsOfPeople } from './wordsOfChange'
 
 export interface RolloutFactsProps {
-  /** Of the remote. */
   name: string
   rollout: Rollout
-  /** All remotes, some of which may go along with this one. */
+  /** Other remotes may belong to the same group. */
   remotes: Record<string, RemoteEntry>
   past: RolloutHistory | undefined
-  /** Absent where they could never be read. */
   tallies: Tally[] | undefined
   now: Date
 }
 
-/** Who started a rollout, when and why, the shares that it had, and how many people it includes and excludes. */
 export function RolloutFacts({ name, rollout, remotes, past, tallies, now }: RolloutFactsProps) {
   const linked = linkedWith(remotes, name)
   const included = wordsOfPeople(rollout.include)
@@ -83,7 +80,7 @@ export function RolloutFacts({ name, rollout, remotes, past, tallies, now }: Rol
   )
 }
 
-/** In which stage a plan is, and what comes next. */
+/** Describes the current stage and the next one. */
 function wordsOfPlan({ plan }: Rollout): string {
   if (!plan) return ''
   const next = plan.stages[plan.stage + 1]
@@ -91,7 +88,7 @@ function wordsOfPlan({ plan }: Rollout): string {
   return `${plan.name}, passo ${plan.stage + 1} de ${plan.stages.length}, ${then}`
 }
 
-/** When a plan's next step comes at the earliest, and what it waits for. */
+/** Earliest time of the next step, and its conditions. */
 function NextStep({
   rollout,
   linked,

@@ -1,12 +1,9 @@
-import type { RemoteEntry } from '@portal/releases'
-import { numberOf } from './numberOf'
-import { percentOfBasisPoints } from './percentOf'
+import { percentOfBasisPoints, type RemoteEntry, shortNumberOf } from '@portal/releases'
 import type { ServedVersions } from './servedOf'
 
 /** 100 % in basis points. */
 const ALL = 10_000
 
-/** The shares of visitors that are served the canary and the stable version, as a bar with a key in words. */
 export function ShareBar({ entry: { killed, rollout }, served }: { entry: RemoteEntry; served: ServedVersions }) {
   const isServed = rollout !== null && served.canary && !rollout.paused && !killed
   const planned = rollout?.basisPoints ?? 0
@@ -25,14 +22,14 @@ export function ShareBar({ entry: { killed, rollout }, served }: { entry: Remote
         {rollout && (
           <li>
             <Swatch kind={isServed ? 'canary' : 'waiting'} />
-            <b>{percentOfBasisPoints(canary)}</b> em teste, {numberOf(rollout.version)}
+            <b>{percentOfBasisPoints(canary)}</b> em teste, {shortNumberOf(rollout.version)}
             {!isServed && ` (${whyNot(rollout, served, killed)})`}
           </li>
         )}
         <li>
           <Swatch kind={served.stable ? 'stable' : 'nothing'} />
           <b>{percentOfBasisPoints(ALL - canary)}</b>{' '}
-          {served.stable ? `estável, ${numberOf(served.stable)}` : 'não recebem nada'}
+          {served.stable ? `estável, ${shortNumberOf(served.stable)}` : 'não recebem nada'}
         </li>
       </ul>
     </div>

@@ -47,10 +47,9 @@ const ICONS: Record<string, LucideIcon> = {
   'token revoke': KeyRound,
 }
 
-/** What a change is of that is of no remote, by the first word of its verb. */
+/** Labels of changes that concern no remote, by the first word of the verb. */
 const WHERE: Record<string, string> = { group: 'grupos', token: 'tokens' }
 
-/** The last changes of the registry, each with its author and reason, the latest first. */
 export function Timeline({ changes }: { changes: RecordedChange[] }) {
   return (
     <section className="timeline" aria-labelledby="mudancas">

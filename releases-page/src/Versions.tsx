@@ -3,7 +3,6 @@ import { DateTime } from './DateTime'
 import { VersionName } from './VersionName'
 import { versionsOf } from './versionsOf'
 
-/** The published versions of a remote, each with its states. */
 export function Versions({ name, entry }: { name: string; entry: RemoteEntry }) {
   const rows = versionsOf(entry)
   return (

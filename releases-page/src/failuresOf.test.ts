@@ -20,14 +20,14 @@ const aTally = (more: Partial<Tally>): Tally => ({
 const of = (tallies: Tally[], running: Parameters<typeof failuresOf>[2] = null) =>
   failuresOf(tallies, 'mf-a', running, NOW)
 
-test('what several processes counted in the same window is one number', () => {
+test('sums the counts of several processes in a window', () => {
   const { stable } = of([aTally({}), aTally({ ok: 4, failed: 6, classes: { render: 2, http: 4 } })])
   expect(stable.total).toEqual({ ok: 13, failed: 7 })
   expect(stable.windows.at(-1)).toEqual({ ok: 13, failed: 7 })
   expect(stable.classes).toEqual({ render: 3, http: 4 })
 })
 
-test('a day counts, and one remote', () => {
+test('counts one day and one remote', () => {
   const { stable, starts } = of([
     aTally({ window: '2026-02-28T12:10:00.000Z' }),
     aTally({ window: '2026-02-28T12:00:00.000Z', failed: 100 }),
@@ -40,7 +40,7 @@ test('a day counts, and one remote', () => {
   expect(starts[0]?.toISOString()).toBe('2026-02-28T12:10:00.000Z')
 })
 
-test('of canaries the version that is in test counts, under its rollout', () => {
+test('counts only the running rollout of the current canary', () => {
   const canary = aTally({ cohort: 'canary', rolloutId: 'r2', version: '1.2.0' })
   const others = [
     { ...canary, rolloutId: 'r1' },
@@ -50,7 +50,7 @@ test('of canaries the version that is in test counts, under its rollout', () => 
   expect(record).toMatchObject({ version: '1.2.0', total: { ok: 9, failed: 1 } })
 })
 
-test('after a rollout its version is still told of, until another one was tried', () => {
+test('shows the last canary after its rollout, until there is another', () => {
   const first = aTally({ cohort: 'canary', rolloutId: 'r1', version: '1.1.0', window: '2026-03-01T09:00:00.000Z' })
   expect(of([first]).canary?.version).toBe('1.1.0')
   const second = aTally({ cohort: 'canary', rolloutId: 'r2', version: '1.2.0' })
@@ -58,7 +58,7 @@ test('after a rollout its version is still told of, until another one was tried'
   expect(of([aTally({})]).canary).toBeUndefined()
 })
 
-test('by the hour a window counts for six', () => {
+test('an hourly rate sums six windows', () => {
   const windows = [{ ok: 0, failed: 1 }, undefined, { ok: 3, failed: 0 }, undefined, undefined, undefined, undefined]
   expect(byTheHour(windows).map((visits) => visits && rateOf(visits))).toEqual([1, 1, 0.25, 0.25, 0.25, 0.25, 0])
   expect(byTheHour([undefined])).toEqual([undefined])

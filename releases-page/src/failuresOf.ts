@@ -1,35 +1,30 @@
 import { type ErrorClass, type Rollout, type ShownTimes, sumOfShown, type Tally, WINDOW_MS } from '@portal/releases'
 
-/** How many visits were shown a remote, and how many were not. */
 export interface Visits {
   ok: number
   failed: number
 }
 
-/** The visits of one cohort in the last day. */
 export interface CohortRecord {
   total: Visits
-  /** By window, the present one last; `undefined` where a window had no visits. */
+  /** The current window is last; `undefined` without visits. */
   windows: (Visits | undefined)[]
-  /** The failed visits by error class. */
   classes: Partial<Record<ErrorClass, number>>
-  /** The visits that told how long they took. */
   shown: ShownTimes
 }
 
-/** The visits of one remote in the last day. */
 export interface RemoteFailures {
-  /** When each window of ten minutes began. */
+  /** Start of each ten-minute window. */
   starts: Date[]
   stable: CohortRecord
-  /** Of the canary, or of the last one that there was; absent where no visit was served a canary. */
+  /** The current or last canary; absent if there was none. */
   canary: (CohortRecord & { version: string }) | undefined
 }
 
 const HOUR_IN_WINDOWS = 3_600_000 / WINDOW_MS
 const DAY_IN_WINDOWS = 24 * HOUR_IN_WINDOWS
 
-/** The sums of each window and the five before it: an hour, by which the guardrail judges too. */
+/** Sums six windows: the guardrail judges by the hour too. */
 export const byTheHour = (windows: CohortRecord['windows']): CohortRecord['windows'] =>
   windows.map((_, index) => {
     const hour = windows.slice(Math.max(0, index + 1 - HOUR_IN_WINDOWS), index + 1)
@@ -41,15 +36,11 @@ const NONE: Visits = { ok: 0, failed: 0 }
 
 const sumOf = (a: Visits, b: Visits): Visits => ({ ok: a.ok + b.ok, failed: a.failed + b.failed })
 
-/** How many visits there were. */
 export const totalOf = ({ ok, failed }: Visits): number => ok + failed
-/** The failure rate, from 0 to 1; NaN without visits. */
+/** The failure rate, 0 to 1; NaN without visits. */
 export const rateOf = (visits: Visits): number => visits.failed / totalOf(visits)
 
-/**
- * Sums the tallies of a remote in the day before `now`.
- * @param running the running rollout; without one, the last version that was served as a canary counts as the canary.
- */
+/** Sums a remote's tallies of the last day. @param running default: the last canary counts */
 export function failuresOf(
   tallies: Tally[],
   remote: string,

@@ -3,10 +3,7 @@ interface Kept<Made> {
   begun: number
 }
 
-/**
- * Makes what many ask for: those who ask within so many milliseconds after it was begun are given the same. A failure is not kept.
- * @param keyOf one of a few keys, each of which is remembered for good
- */
+/** Caches pending and completed results, but no failures. Keys are never removed. */
 export function keptByKey<Asked, Made>(
   ms: number,
   make: (asked: Asked) => Promise<Made>,

@@ -5,13 +5,10 @@ import { FONT_ADDRESS } from './view'
 const TOKENS = '@portal/shared-contracts/ui/tokens.css'
 const FONT = '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2'
 
-/** The style sheets in `styles/`, in the order in which they are joined: later rules win. */
+/** The order matters: later rules win. */
 const PARTS = ['page', 'masthead', 'cards', 'shares', 'failures', 'tables', 'timeline', 'notices', 'edges']
 
-/**
- * Reads the portal's tokens and font and the page's style sheets from disk: no bundler builds this page.
- * @throws where one is missing.
- */
+/** Read from disk, because no bundler builds this page. @throws if a file is missing. */
 export function readAssets() {
   const { resolve } = createRequire(import.meta.url)
   const read = (file: string) => readFileSync(file, 'utf8')

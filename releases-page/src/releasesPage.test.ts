@@ -4,12 +4,11 @@ import { getByRole, getByText, queryByRole, queryByText, within } from '@testing
 import Fastify from 'fastify'
 import { Window } from 'happy-dom'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { aRegistry, aRemote, aRollout, CANARY, STABLE } from './aRegistry.fixture'
+import { aRegistry, aRemote, aRollout, CANARY, STABLE } from '../../releases/src/testing/aRegistry'
 import { type ReleasesPageOptions, releasesPage } from './releasesPage'
 
 const NOW = new Date('2026-03-01T12:05:00Z')
 
-/** The page of a portal whose registry had these revisions. */
 function serving(revisions: Registry[], more: Partial<ReleasesPageOptions> = {}) {
   const app = Fastify()
   const onError = vi.fn()
@@ -39,7 +38,7 @@ function serving(revisions: Registry[], more: Partial<ReleasesPageOptions> = {})
   return { ask, see, onError }
 }
 
-/** A clock that stands still. @returns has a second pass */
+/** A fake clock. @returns a function that advances one second */
 function withClock() {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -62,14 +61,14 @@ const cardOf = (page: HTMLElement) => getByRole(page, 'article', { name: 'mf-a' 
 
 const inTest = aRegistry(2, aRemote({ rollout: aRollout() }), { verb: 'rollout start', who: 'ana', reason: 'devagar' })
 
-describe('of a remote it shows', () => {
-  test('the stable version, when it was published by the portal’s clocks, and of which commit', async () => {
+describe('the card of a remote shows', () => {
+  test('the stable version with its publication time and commit', async () => {
     const page = await serving([aRegistry(1)]).see()
     expect(cardOf(page).textContent).toContain('Estável1.0.0-aaaapublicada em 27/02/2026 às 09:00, commit 0123456')
     expect(cardOf(page).textContent).toContain('100\u00a0% estável, 1.0.0')
   })
 
-  test('at which lines it failed in browsers', async () => {
+  test('the source lines that failed in browsers', async () => {
     const failure = { version: CANARY, errorClass: 'render', place: 'src/pages/TagsPage.tsx:6:9', at: NOW } as const
     const tallies = async () => [aTally('canary', 18, 2)]
     const placesOf = (name: string) => (name === 'mf-a' ? [failure] : [])
@@ -79,7 +78,7 @@ describe('of a remote it shows', () => {
     expect(queryByText(cardOf(await serving([inTest], { tallies }).see()), /Onde/)).toBeNull()
   })
 
-  test('which remotes a rollout goes along with', async () => {
+  test('the other remotes of a rollout', async () => {
     const registry = aRegistry(2, aRemote({ rollout: aRollout() }))
     const linked = aRemote({ rollout: aRollout({ id: 'mf-b/1', draw: 'mf-a/1' }) })
     const page = await serving([{ ...registry, remotes: { ...registry.remotes, 'mf-b': linked } }]).see()
@@ -87,7 +86,7 @@ describe('of a remote it shows', () => {
     expect(getByRole(page, 'article', { name: 'mf-b' }).textContent).toContain('Junto commf-a: as mesmas pessoas')
   })
 
-  test('a rollout: how much it is served, who began it, why, and the shares it had', async () => {
+  test('the share, author, reason and stages of a rollout', async () => {
     const more = aRegistry(3, aRemote({ rollout: aRollout({ basisPoints: 5_000 }) }), { verb: 'rollout set' })
     const card = cardOf(await serving([aRegistry(1), inTest, more]).see())
     expect(getByText(card, 'Em teste a 50 %')).toBeTruthy()
@@ -100,7 +99,7 @@ describe('of a remote it shows', () => {
     expect(steps).toContain('50\u00a0% 01/03/2026 às 08:00')
   })
 
-  test('by which plan a rollout goes on, in which step it is, and what it waits for', async () => {
+  test('the plan, current step and next condition of a rollout', async () => {
     const stages = [
       { basisPoints: 2_500, visits: 50, minutes: 60 },
       { basisPoints: 10_000, visits: 50, minutes: 60 },
@@ -122,7 +121,7 @@ describe('of a remote it shows', () => {
     expect(await seen(aRollout())).not.toContain('Plano')
   })
 
-  test('which hosts a remote’s pages reach, and which they want in vain', async () => {
+  test('the hosts that a remote uses and the blocked ones', async () => {
     const remote = aRemote()
     const versions = { ...remote.versions }
     const [dados, fotos] = ['https://dados.example', 'https://fotos.example']
@@ -138,7 +137,7 @@ describe('of a remote it shows', () => {
     expect(await seen({})).toContain(`Quer alcançar ${dados}, que`)
   })
 
-  test('how many people a rollout treats apart, and never who they are', async () => {
+  test('how many people a rollout includes or excludes, without names', async () => {
     const people = { users: ['7001', '7002'], groups: ['gestoras'] }
     const entry = aRemote({ rollout: aRollout({ include: people, exclude: { users: ['7003'], groups: [] } }) })
     const { ask, see } = serving([aRegistry(1, entry, { verb: 'rollout start', detail: 'inclui 7001, 7002' })])
@@ -148,7 +147,7 @@ describe('of a remote it shows', () => {
     expect((await ask()).body).not.toMatch(/700\d/)
   })
 
-  test('that a group was changed, and never who is in it', async () => {
+  test('that a group has changed, without its members', async () => {
     const change = { verb: 'group set', remote: null, detail: 'gestoras: 7001, 7002' }
     const { ask, see } = serving([{ ...aRegistry(1, aRemote(), change), groups: { gestoras: ['7001', '7002'] } }])
     const [entry] = within(getByRole(await see(), 'region', { name: 'Últimas mudanças' })).getAllByRole('listitem')
@@ -156,18 +155,18 @@ describe('of a remote it shows', () => {
     expect((await ask()).body).not.toMatch(/700\d/)
   })
 
-  test('that a paused rollout is served to no visitor', async () => {
+  test('that a paused rollout serves no visitor', async () => {
     const page = await serving([aRegistry(1, aRemote({ rollout: aRollout({ paused: true }) }))]).see()
     expect(cardOf(page).textContent).toContain('0\u00a0% em teste, 1.1.0 (em pausa; eram 25\u00a0%)')
     expect(cardOf(page).textContent).toContain('100\u00a0% estável')
   })
 
-  test('which version is still the stable one while all are served another', async () => {
+  test('the stable version while all visitors get another', async () => {
     const page = await serving([aRegistry(1, aRemote({ rollout: aRollout({ basisPoints: 10_000 }) }))]).see()
     expect(cardOf(page).textContent).toContain('100\u00a0% em teste, 1.1.00\u00a0% estável, 1.0.0')
   })
 
-  test('that it is switched off', async () => {
+  test('that the remote is switched off', async () => {
     const page = await serving([aRegistry(1, aRemote({ killed: true }))]).see()
     expect(getByText(cardOf(page), 'Desligado')).toBeTruthy()
     expect(cardOf(page).textContent).toContain('100\u00a0% não recebem nada')
@@ -176,19 +175,19 @@ describe('of a remote it shows', () => {
   test.each([
     ['1.1.0', [CANARY], 'No lugar dela vai 1.1.0.'],
     ['nothing', [], 'Nenhuma outra pode'],
-  ])('that instead of a stable version that is switched off %s is served', async (_, history, words) => {
+  ])('that %s is served instead of a killed stable version', async (_, history, words) => {
     const page = await serving([aRegistry(1, aRemote({ history, killedVersions: [STABLE] }))]).see()
     expect(cardOf(page).textContent).toContain(words)
   })
 
-  test('that a rollout of a version that is switched off reaches no visitor', async () => {
+  test('that the rollout of a killed version reaches no visitor', async () => {
     const entry = aRemote({ rollout: aRollout(), killedVersions: [CANARY] })
     expect(cardOf(await serving([aRegistry(1, entry)]).see()).textContent).toContain(
       '0\u00a0% em teste, 1.1.0 (desligada',
     )
   })
 
-  test('every version, the latest first, and what became of it', async () => {
+  test('every version with its states, newest first', async () => {
     const page = await serving([aRegistry(1, aRemote({ history: [CANARY], killedVersions: [STABLE] }))]).see()
     const table = within(getByRole(page, 'region', { name: 'Versões de mf-a', hidden: true })).getByRole('table', {
       hidden: true,
@@ -199,14 +198,14 @@ describe('of a remote it shows', () => {
   })
 })
 
-describe('of failures it shows', () => {
+describe('the failures show', () => {
   const tallies = async () => [
     aTally('stable', 150, 0),
     aTally('stable', 46, 4, { classes: { http: 2, network: 2 } }),
     aTally('canary', 90, 10, { classes: { render: 9, http: 1 } }),
   ]
 
-  test('both rates as a drawing with a sentence, and the numbers behind it', async () => {
+  test('both rates as a chart with a description and a table', async () => {
     const card = cardOf(await serving([inTest], { tallies }).see())
     const name = /em teste 10\u00a0%, estável 2\u00a0%/
     expect(getByRole(card, 'img', { name })).toBeTruthy()
@@ -215,7 +214,7 @@ describe('of failures it shows', () => {
     expect(row?.textContent).toContain('10 de 100 (10\u00a0%)4 de 200 (2\u00a0%)')
   })
 
-  test('why, what most visits of a cohort failed of first', async () => {
+  test('the most frequent error classes of each cohort', async () => {
     const card = cardOf(await serving([inTest], { tallies }).see())
     const reasons = [...(getByText(card, 'Por quê').nextElementSibling?.children ?? [])]
     expect(reasons.map(({ textContent }) => textContent)).toEqual([
@@ -225,7 +224,7 @@ describe('of failures it shows', () => {
     ])
   })
 
-  test('within which time three of four pages were shown, of both', async () => {
+  test('the time within which three of four pages were shown, by cohort', async () => {
     const timed = async () => [
       aTally('stable', 100, 0, { shown: { times: { 500: 70, 700: 10, 4000: 20 } } }),
       aTally('canary', 100, 0, { shown: { times: { 1400: 100 } } }),
@@ -237,7 +236,7 @@ describe('of failures it shows', () => {
     expect(cardOf(await serving([inTest], { tallies }).see()).textContent).not.toContain('apareceram')
   })
 
-  test('no drawing of a handful of visits, nor of none', async () => {
+  test('no chart for few or no visits', async () => {
     const few = serving([inTest], { tallies: async () => [aTally('canary', 1, 1)] })
     expect(queryByRole(await few.see(), 'img', { name: /Taxa/ })).toBeNull()
     expect(getByText(await few.see(), /1 falha em 2 visitas/)).toBeTruthy()
@@ -245,8 +244,8 @@ describe('of failures it shows', () => {
   })
 })
 
-describe('of what was done it shows', () => {
-  test('the last 50 changes, the latest first, with who and why', async () => {
+describe('the timeline shows', () => {
+  test('the last 50 changes with author and reason, newest first', async () => {
     const revisions = Array.from({ length: 60 }, (_, index) =>
       aRegistry(index + 1, aRemote(), { reason: `${index + 1}º` }),
     )
@@ -259,7 +258,7 @@ describe('of what was done it shows', () => {
     expect(items[0]).toMatch(/^equipe publicou/)
   })
 
-  test('what the guardrail did by itself, marked as such', async () => {
+  test('changes by the guardrail, marked as automatic', async () => {
     const guard = aRegistry(3, aRemote(), { verb: 'rollout abort', who: 'guarda', reason: 'falhou demais' })
     const page = await serving([aRegistry(1), inTest, guard]).see()
     const marked = within(page).getAllByText('Guarda automática')
@@ -268,13 +267,13 @@ describe('of what was done it shows', () => {
     ])
   })
 
-  test('a reason as the text that it is', async () => {
+  test('reasons as plain text', async () => {
     const { ask, see } = serving([aRegistry(1, aRemote(), { reason: '<script>alert(1)</script>', who: '<b>eu</b>' })])
     expect((await ask()).body).not.toMatch(/<script|<b>eu/)
     expect(getByText(await see(), '“<script>alert(1)</script>”')).toBeTruthy()
   })
 
-  test('each revision, read only once', async () => {
+  test('each revision, which is read once', async () => {
     const asked: number[] = []
     const revisions = [aRegistry(1)]
     const { see } = serving(revisions, {
@@ -292,7 +291,7 @@ describe('of what was done it shows', () => {
   })
 })
 
-test('a remote without a stable version is served as it is built with the portal in use', async () => {
+test('a remote without a stable version is served from the portal’s own build', async () => {
   const shell = {
     process: 'portal-1',
     contracts: '1.4.0',
@@ -311,8 +310,8 @@ test('a remote without a stable version is served as it is built with the portal
   expect(cardOf(await serving([registry]).see()).textContent).toContain('não recebem nada')
 })
 
-describe('where something is missing', () => {
-  test('an empty registry says how to begin', async () => {
+describe('with missing data', () => {
+  test('an empty registry explains how to begin', async () => {
     const page = await serving([], { state: () => 'empty' }).see()
     expect(getByText(page, 'Nada foi publicado ainda.').parentElement?.textContent).toContain('npm run release -- init')
     const begun = await serving([]).see()
@@ -327,7 +326,7 @@ describe('where something is missing', () => {
     ['forked', 'O registro de versões perdeu revisões'],
     ['damaged', 'O registro de versões está danificado'],
     ['unreachable', 'O registro de versões não responde'],
-  ] as const)('a registry that is %s is told of, and the last known one shown', async (state, title) => {
+  ] as const)('reports a registry that is %s and shows the last known one', async (state, title) => {
     const page = await serving([inTest], { state: () => state }).see()
     const alert = getByRole(page, 'region', { name: title })
     expect(within(alert).getByText('/dados/releases')).toBeTruthy()
@@ -338,7 +337,7 @@ describe('where something is missing', () => {
     expect(getByRole(nothing, 'region', { name: title }).textContent).toContain('como foram construídos junto dele')
   })
 
-  test('the rest is shown where counts or history cannot be read', async () => {
+  test('shows the rest if tallies or history are unreadable', async () => {
     const error = new Error('gone')
     const { see, onError } = serving([inTest], {
       tallies: () => Promise.reject(error),
@@ -355,7 +354,7 @@ describe('where something is missing', () => {
   })
 })
 
-test('counts that cannot be read any more are shown as they were', async () => {
+test('shows the last known tallies if they become unreadable', async () => {
   const tallies = vi.fn(async () => [aTally('stable', 99, 1)])
   const { see } = serving([inTest], { tallies })
   const passSecond = withClock()
@@ -367,7 +366,7 @@ test('counts that cannot be read any more are shown as they were', async () => {
   expect(getByText(cardOf(page), /1 falha em 100 visitas/)).toBeTruthy()
 })
 
-test('the portals in use are named by the contracts that they provide', async () => {
+test('lists the portals in use with their contract versions', async () => {
   const shell = {
     process: 'portal-1',
     contracts: '1.4.0',
@@ -384,7 +383,7 @@ test('the portals in use are named by the contracts that they provide', async ()
   )
 })
 
-test('it reloads by itself only for who asks, and keeps the contrast that was asked for', async () => {
+test('reloads and high contrast are options of the reader', async () => {
   const { see } = serving([])
   const plain = await see()
   expect(plain.querySelector('meta[http-equiv=refresh]')).toBeNull()
@@ -401,7 +400,7 @@ test('it reloads by itself only for who asks, and keeps the contrast that was as
   )
 })
 
-test('it runs no script, is not cached, and has the portal’s font', async () => {
+test('runs no script, is not cached and uses the portal’s font', async () => {
   const { ask } = serving([inTest])
   const { headers, body } = await ask()
   const nonce = /<style nonce="([^"]+)"/.exec(body)?.[1]
@@ -413,7 +412,7 @@ test('it runs no script, is not cached, and has the portal’s font', async () =
   expect((await ask(font)).headers['content-type']).toBe('font/woff2')
 })
 
-test('who asks within the second that a page was made in is given the same, and a view is its own page', async () => {
+test('shares a rendered page for one second, separately for each view', async () => {
   const passSecond = withClock()
   const shells = vi.fn(async () => [])
   const { ask } = serving([aRegistry(1)], { shells })

@@ -12,35 +12,27 @@ import { ADDRESS, addressOf, FONT_ADDRESS, readView, type View } from './view'
 
 export type { FailurePlace } from './FailurePlace'
 
-/** Where the page of releases gets its data from. */
 export interface ReleasesPageOptions {
-  /** The latest registry that could be read; `undefined` where nothing was published. */
+  /** The latest readable registry; `undefined` before the first publication. */
   registry: () => Registry | undefined
-  /** How the registry in the store fares. */
   state: () => RegistryState
-  /** Names the store in sentences. */
   address: string
-  /** Reads every revision after a number, oldest first. */
+  /** Reads all revisions after a number, oldest first. */
   history: ReleaseStore['readRevisionsAfter']
   tallies: ReleaseStore['readTallies']
   shells: ReleaseStore['readShells']
-  /** Where versions of a remote failed in browsers, as far as this process has heard, the last one first. */
   placesOf: Overview['placesOf']
-  /** Called with each failure to read a source. */
   onError: (error: unknown) => void
-  /** The portal's name. */
   nome: string
-  /** IANA name of the portal's time zone. */
   zone: string
   now?: () => Date
 }
 
-/** All who ask within so many milliseconds are given the same page: it says the same of everybody. */
+/** All readers share a page for this time: it has no personal content. */
 const KEPT_MS = 1_000
 
 /**
- * Serves the page of releases: which versions are served to how many visitors, how often they fail, and the last
- * changes. The page changes nothing and names no visitor (docs/decisions/the-page-of-releases-runs-no-script.md).
+ * Read-only page of versions, rollouts and failures. It names no visitor (docs/decisions/43-release-access.md#page).
  */
 export function releasesPage(options: ReleasesPageOptions): FastifyPluginAsync {
   const { nome, zone, onError, now = () => new Date() } = options
@@ -91,7 +83,7 @@ export function releasesPage(options: ReleasesPageOptions): FastifyPluginAsync {
   }
 }
 
-/** The page runs no script, sends no form, and loads images and fonts from the portal alone. */
+/** The page has no scripts or forms, and loads images and fonts from the portal only. */
 const policyOf = (nonce: string) =>
   [
     `default-src 'none'`,
@@ -103,7 +95,7 @@ const policyOf = (nonce: string) =>
     `frame-ancestors 'none'`,
   ].join('; ')
 
-/** A source that is read again and again; `known` keeps the last value where a read fails. */
+/** Keeps the last value when a read fails. */
 function lastKnown<T>(readSource: () => Promise<T>) {
   const kept = {
     known: undefined as T | undefined,

@@ -1,24 +1,16 @@
 import { type RemoteEntry, resolve } from '@portal/releases'
 
-/**
- * The versions that a remote's rules come to, which differ from those in the registry where one is killed or
- * incompatible.
- */
+/** The served versions, which differ from the registry's if one is killed or incompatible. */
 export interface ServedVersions {
-  /** The version for visitors outside of the rollout; `undefined` where none can be served. */
+  /** `undefined` if none can be served. */
   stable: string | undefined
-  /** Whether that is the one built beside the portal. */
   isBuilt: boolean
-  /** Whether the canary can be served at all. */
   canary: boolean
 }
 
 const ANY_VISITOR = { unit: 'alguém' }
 
-/**
- * @param contracts the version of the contracts (semver) that the portal provides.
- * @param built the version that is built beside the portal; absent where none is.
- */
+/** @param contracts the portal's contract version (semver) @param built version built with the portal, if any */
 export function servedOf(entry: RemoteEntry, contracts: string, built?: string): ServedVersions {
   const { rollout } = entry
   const { version, steps } = resolve(entry, ANY_VISITOR, { contracts, built, pinnedToStable: true })

@@ -1,18 +1,16 @@
 import type { RemoteEntry } from '@portal/releases'
 
-/** The state of a version, as the page writes it. */
 export type VersionState = 'desligada' | 'estável' | 'em teste' | 'anterior' | 'publicada'
 
-/** One row of the table of versions; instants are ISO texts in UTC. */
+/** Instants are ISO texts in UTC. */
 export interface VersionRow {
   version: string
   publishedAt: string
   gitSha: string | null
-  /** A stable version that is switched off is both. */
+  /** A version can be both stable and killed. */
   states: VersionState[]
 }
 
-/** The rows of the table of versions, the version that was published last first. */
 export const versionsOf = (entry: RemoteEntry): VersionRow[] =>
   Object.entries(entry.versions)
     .map(([version, { publishedAt, gitSha }]) => ({ version, publishedAt, gitSha, states: statesOf(entry, version) }))

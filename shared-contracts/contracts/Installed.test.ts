@@ -10,7 +10,7 @@ test.each([
   ['another major', '19.3.1', '20.0.0', 'major'],
   ['a new one', undefined, '19.3.1', 'minor'],
   ['one that is gone', '19.3.1', undefined, 'major'],
-])('of a library that the shell gives, %s', (_, was, is, step) => {
+])('a library that the shell provides, %s', (_, was, is, step) => {
   const [change] = libraryChanges(was ? { react: was } : {}, is ? { react: is } : {})
   expect(change?.step).toBe(step)
 })

@@ -1,15 +1,11 @@
 import { manifestIn, PACKAGES, SHARED_LIBRARIES } from '../../packages/published.ts'
 import type { Change } from './changesIn.ts'
 
-/** What a team outside the repository builds on, besides declarations. */
 export interface Installed {
-  /** Versions of the libraries that the shell gives remotes at run time, by name. */
   libraries: Record<string, string>
-  /** What may be imported or typed, by the name of its package. */
   entries: Record<string, string[]>
 }
 
-/** What is installed as the sources say now. */
 export function readInstalled(): Installed {
   const { dependencies = {} } = manifestIn('shell')
   return {
@@ -23,7 +19,7 @@ export function readInstalled(): Installed {
   }
 }
 
-/** How the libraries differ: a remote meets at run time the shell's, and not those that it was built with. */
+/** At run time a remote gets the shell's libraries, not those of its build. */
 export const libraryChanges = (before: Installed['libraries'], after: Installed['libraries']): Change[] =>
   Object.keys({ ...before, ...after }).flatMap((name): Change[] => {
     const [was, is] = [before[name], after[name]]

@@ -15,7 +15,6 @@ const SIDES_OF_PACKAGE: Side[] = [
 
 const INSTALLED: Installed = { libraries: { react: '19.3.1' }, entries: { contratos: ['./api'] } }
 
-/** A package of one side each, with its snapshot at 1.0.0. */
 function createPackage() {
   const root = mkdtempSync(join(tmpdir(), 'portal-contracts-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
@@ -44,11 +43,11 @@ function createPackage() {
 
 const face = (members: string) => `export interface RegisterModule { register: () => { ${members} } }`
 
-test('the contracts are those of the snapshot', () => {
+test('the contracts match the snapshot', () => {
   expect(checkContracts(false).lines).toEqual([`Os contratos são os de ${CONTRACT_VERSION}.`])
 })
 
-test('the snapshot takes a new duty of remotes with the next major, and not before', { tags: 'all' }, () => {
+test('the snapshot accepts a new obligation of remotes only with the next major', { tags: 'all' }, () => {
   const { write, check, since } = createPackage()
   write('src/microFrontend.ts', face('name: string; beta: boolean'))
 
@@ -63,7 +62,7 @@ test('the snapshot takes a new duty of remotes with the next major, and not befo
   expect(since()).toEqual({ RegisterModule: '2.0.0', usePortal: '2.0.0' })
 })
 
-test('the snapshot says since when each name is as it is', { tags: 'all' }, () => {
+test('the snapshot records the version that last changed each name', { tags: 'all' }, () => {
   const { write, check, since } = createPackage()
   write('src/portal/index.ts', "export const usePortal = () => 'portal'\nexport const useNow = () => 'now'")
   expect(check('1.1.0', true).state).toBe('current')
@@ -78,7 +77,7 @@ test('the snapshot says since when each name is as it is', { tags: 'all' }, () =
   expect(since()).toHaveProperty('useNow', '1.1.0')
 })
 
-test('a library that is raised takes the next minor, and a new entry is written down', { tags: 'all' }, () => {
+test('a newer library needs the next minor, and new entries are recorded', { tags: 'all' }, () => {
   const { check } = createPackage()
   expect(check('1.0.0', false, { ...INSTALLED, libraries: { react: '19.3.2' } }).state).toBe('acceptable')
   expect(check('1.0.0', false, { ...INSTALLED, entries: { contratos: ['./api', './ui'] } }).state).toBe('acceptable')

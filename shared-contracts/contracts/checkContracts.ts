@@ -11,12 +11,9 @@ import { type Since, sinceAfter } from './sinceAfter.ts'
 import { type Verdict, verdictOf } from './verdictOf.ts'
 import { withWorkFolder } from './withWorkFolder.ts'
 
-/** What is compared: this package and its own snapshot, unless a test gives others. */
 export interface ContractFolders {
   sources: string
-  /** Declarations of every side, `VERSION`, at which they were taken, `since.json`, a `Since`, and `installed.json`. */
   snapshot: string
-  /** What `CONTRACT_VERSION` says. */
   version: string
   sides: Side[]
   installed: Installed
@@ -30,12 +27,11 @@ const OURS: ContractFolders = {
   installed: readInstalled(),
 }
 
-/** Judges the sources by the snapshot. @param accept renews the snapshot, where the version allows it. */
 export const checkContracts = (accept: boolean, { sources, snapshot, version, sides, installed } = OURS): Verdict =>
   withWorkFolder((work) => {
     const entries = sides.map(({ entry }) => entry)
     const after = emitDeclarations(work, sources, entries)
-    // A side that is new is compared with nothing: its names count as new in `since.json`.
+    // A new side has nothing to compare. Its names count as new in `since.json`.
     const compared = sides.filter(({ entry }) => existsSync(join(snapshot, `${entry}.d.ts`)))
     const comparisons = compared.map((side) => ({ ...side, before: snapshot, after }))
     const knownInstalled = readJson<Installed>(snapshot, INSTALLED_FILE, {

@@ -118,7 +118,6 @@ const comparisons = [
 const found = new Map<string, Change[]>()
 const reasonsFor = (sentence: string) => found.get(sentence)?.map(({ why }) => why)
 
-// Every row at once: the compiler takes as long for one.
 beforeAll(() => {
   withWorkFolder((work) => {
     const sources = join(work, 'sources')
@@ -145,19 +144,19 @@ beforeAll(() => {
   })
 })
 
-describe('what the shell gives', () => {
+describe('exports of the shell', () => {
   test.each(givenByShell)('%s: %s', (sentence, step) => {
     expect(found.get(sentence)?.map((change) => change.step)).toEqual(step === 'none' ? [] : [step])
   })
 })
 
-describe('what a remote gives', () => {
+describe('exports of a remote', () => {
   test.each(givenByRemote)('%s: %s', (sentence, step) => {
     expect(found.get(sentence)?.map((change) => change.step)).toEqual(step === 'none' ? [] : [step])
   })
 })
 
-test('a remote needs what a shell gives anew, and that a shell takes what it could not; a shell passes over the rest', () => {
+test('a remote needs new exports and accepted arguments of a shell; a shell ignores additions', () => {
   const isNeeded = (sentence: string) => found.get(sentence)?.map((change) => change.isNeeded)
   expect(isNeeded('gains a member')).toEqual([true])
   expect(isNeeded('reads another field of what it is handed')).toEqual([true])
@@ -166,14 +165,14 @@ test('a remote needs what a shell gives anew, and that a shell takes what it cou
   expect(isNeeded('may say more')).toEqual([false])
 })
 
-test('a change is told with what fails or is new', () => {
+test('a change lists what fails or is new', () => {
   expect(reasonsFor('takes fewer values')).toEqual([expect.stringContaining('\'"y"\'')])
   expect(reasonsFor('gains a member')).toEqual([expect.stringContaining("'cidade'")])
   expect(reasonsFor('exports less')).toEqual(['Já não existe.'])
   expect(reasonsFor('exports more')).toEqual(['É novo.'])
 })
 
-test('a snapshot that is damaged agrees to nothing', () => {
+test('a damaged snapshot accepts nothing', () => {
   withWorkFolder((work) => {
     const damaged = 'export declare const usePortal: () => Portal'
     writeFileSync(join(work, 'index.d.ts'), damaged)

@@ -4,11 +4,7 @@ import { type Change, changesIn } from './changesIn.ts'
 import { runTsc } from './runTsc.ts'
 import { type Comparison, sheetOf } from './sheetOf.ts'
 
-/**
- * What changed between units that are built apart, one list a comparison. The type checker is asked once, for all.
- * @param work a folder in which the compiler finds the libraries.
- * @throws Error where it cannot be asked, because a declaration itself is wrong.
- */
+/** @param work a folder in which the compiler finds the libraries @throws Error for invalid declarations */
 export function compareContracts(work: string, comparisons: Comparison[]): Change[][] {
   const sheets = comparisons.map((comparison, index) => ({
     ...{ comparison, file: `sheet${index}.ts` },
@@ -26,10 +22,9 @@ export function compareContracts(work: string, comparisons: Comparison[]): Chang
   return changes
 }
 
-/** The declarations of MobX are newer than what the portal's own sources may use. */
+/** MobX's declarations need newer libraries than the portal's sources. */
 const LIBRARIES = ['esnext', 'dom', 'dom.iterable']
 
-/** What the compiler objects to each place, `file(line`; indented lines explain the one above them. */
 const answersIn = (output: string): Map<string, string> =>
   new Map(
     [...output.matchAll(/^(\S.*?\(\d+),\d+\): error TS\d+: (.*(?:\n .*)*)/gm)].map(([, place = '', text = '']) => [

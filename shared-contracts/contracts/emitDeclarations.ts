@@ -5,12 +5,7 @@ import { runTsc } from './runTsc.ts'
 
 const RELATIVE_IMPORT = /\b(?:from|import)\s?\(?['"](\.[^'"]*)['"]/g
 
-/**
- * Declares the public shape of some entries, and of what they reach, as `<entry>.d.ts` in a new folder.
- * @param work a folder in which the compiler finds the libraries. @param sources their folder.
- * @param entries below `sources`, without ending. @returns the new folder, in `work`.
- * @throws Error where they do not compile.
- */
+/** Writes the public shape of entries and their imports as `<entry>.d.ts` in a new folder. */
 export function emitDeclarations(work: string, sources: string, entries: string[]): string {
   const [emitted, declared] = [join(work, 'emitted'), join(work, 'declared')]
   const files = entries.map((entry) => join(sources, `${entry}.ts`))

@@ -5,7 +5,6 @@ const USAGE = `npm run contracts [-- --accept]
 
   --accept  guarda o que há como o que esta versão promete, se o número dela o permite`
 
-/** Whether the snapshot is to be renewed; `undefined` for what the command does not know. */
 function accepted(): boolean | undefined {
   try {
     return parseArgs({ options: { accept: { type: 'boolean', default: false } } }).values.accept

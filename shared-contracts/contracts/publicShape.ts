@@ -1,9 +1,8 @@
 import { parseSync, Visitor } from 'vite'
 
 /**
- * Rewrites a declaration file so that the type checker compares what callers see of it:
- * no private members, which make two equal classes strangers; methods as properties, whose parameters are checked both
- * ways otherwise; constants by their kind, because another value is no other type.
+ * Rewrites declarations for comparison: private members would make equal classes incompatible, methods would be
+ * compared bivariantly, and constants would compare by value.
  */
 export function publicShape(file: string, code: string): string {
   const edits: { start: number; end: number; text: string }[] = []

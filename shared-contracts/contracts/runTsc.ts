@@ -4,12 +4,7 @@ import { join } from 'node:path'
 
 const REPOSITORY = join(import.meta.dirname, '../..')
 
-/**
- * Runs the compiler, strict as everywhere in the repository: what shell and remotes share is the browser's.
- * @param folder a folder of the caller's own, which also holds the settings of this run.
- * @param files absolute, or relative to `folder`.
- * @returns what it complains of, in Portuguese; empty where it does not.
- */
+/** @returns errors in Portuguese; empty for none */
 export function runTsc(folder: string, files: string[], compilerOptions: object): string {
   const settings = join(folder, 'tsconfig.json')
   writeFileSync(

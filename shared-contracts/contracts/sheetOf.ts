@@ -2,13 +2,12 @@ import { join, sep } from 'node:path'
 import type { Side } from './sides.ts'
 import { valuesOf } from './valuesOf.ts'
 
-/** One side as it was and as it is: folders that `emitDeclarations` made. */
+/** The folders are results of `emitDeclarations`. */
 export interface Comparison extends Side {
   before: string
   after: string
 }
 
-/** What the type checker is asked of a comparison: a program, and which of its lines asks what. */
 export interface Sheet {
   text: string
   questions: { name: string; fits: number; fitted: number; same: number }[]
@@ -17,8 +16,8 @@ export interface Sheet {
 }
 
 /**
- * Who takes a value must find in it all that they knew when they were built: what the shell gives must fit the types of
- * before, what a remote gave before must fit the types of now. In parameters the direction turns round by itself.
+ * The receiver of a value must find what it was built for: new values of the shell must fit old types, and old values
+ * of a remote must fit new types.
  */
 export function sheetOf(comparison: Comparison): Sheet {
   const { before, after, givenBy, root } = comparison
@@ -47,6 +46,5 @@ export function sheetOf(comparison: Comparison): Sheet {
 
 const moduleOf = (folder: string, { entry }: Side) => join(folder, entry).split(sep).join('/')
 
-/** The exports that count of a side. @param folder with its declarations. */
 export const namesOf = (folder: string, side: Side): string[] =>
   side.root ? [side.root] : valuesOf(`${moduleOf(folder, side)}.d.ts`).filter((name) => !side.except?.includes(name))

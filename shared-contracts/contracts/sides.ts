@@ -1,20 +1,18 @@
-/** One half of what separately built units give each other at run time. */
+/** Values that separately built units exchange at run time. */
 export interface Side {
-  /** Its entry below `src`, without ending. */
   entry: string
   givenBy: 'shell' | 'remote'
-  /** The one export that counts, a type; without it, every value that the entry exports does. */
+  /** The only relevant export, a type. By default all exported values count. */
   root?: string
-  /** Values that the giver keeps to itself. */
   except?: string[]
 }
 
-/** Everything else of this package is bundled into each unit, and meets no other version of itself. */
+/** Each unit bundles its own copy of everything else in this package. */
 export const SIDES: Side[] = [
   {
     entry: 'portal/index',
     givenBy: 'shell',
-    // The shell makes the portal, and loads parts; a remote that did would have another one.
+    // Only the shell creates the portal and loads parts. A remote would create a second portal.
     except: ['createPortal', 'PortalProvider', 'LoadPartContext', 'persistPortal', 'STORAGE_KEYS'],
   },
   { entry: 'provided/mobx', givenBy: 'shell' },

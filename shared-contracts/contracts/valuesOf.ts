@@ -3,10 +3,11 @@ import { parseSync } from 'vite'
 
 const TYPES = ['TSInterfaceDeclaration', 'TSTypeAliasDeclaration', 'TSModuleDeclaration']
 
-/** The names of what a declaration file exports and is there at run time. */
+/** Only exports that exist at run time. */
 export function valuesOf(file: string): string[] {
   return parseSync(file, readFileSync(file, 'utf8')).program.body.flatMap((statement) => {
-    if (statement.type === 'ExportAllDeclaration') throw new Error(`${file}: "export *" não diz o que oferece.`)
+    if (statement.type === 'ExportAllDeclaration' && statement.exportKind !== 'type')
+      throw new Error(`${file}: "export *" não diz o que oferece.`)
     if (statement.type !== 'ExportNamedDeclaration') return []
     const { declaration, specifiers, exportKind } = statement
     if (declaration?.type === 'VariableDeclaration') return declaration.declarations.map(({ id }) => nameOf(id))

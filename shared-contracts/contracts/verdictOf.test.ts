@@ -18,7 +18,7 @@ test.each([
   expect(verdictOf([...changes], taken, version).state).toBe(state)
 })
 
-test('a refusal says what changed, why, and which version it takes', () => {
+test('a refusal names the change, the reason and the required version', () => {
   expect(verdictOf([broken], '1.2.0', '1.2.0').lines).toEqual([
     'RegisterModule, incompatível:',
     '  Já não existe.',

@@ -1,14 +1,11 @@
 import type { Change } from './changesIn.ts'
 
-/** What `npm run contracts` prints; its exit code is 0 for `current` alone. */
 export interface Verdict {
-  /** `current`: as they were taken. `acceptable`: changed, and the version says so. `refused`: it does not. */
+  /** `current`: unchanged. `acceptable`: the version announces the changes. `refused`: it does not. */
   state: 'current' | 'acceptable' | 'refused'
-  /** What changed, why, and what is to be done, in Portuguese. */
   lines: string[]
 }
 
-/** @param taken version at which the snapshot was taken. @param version what `CONTRACT_VERSION` says now. */
 export function verdictOf(changes: Change[], taken: string, version: string): Verdict {
   const demanded = versionAfter(taken, changes)
   const lines = changes.flatMap(({ name, step, why }) => [
@@ -25,7 +22,6 @@ export function verdictOf(changes: Change[], taken: string, version: string): Ve
   return { state: 'acceptable', lines: [...lines, `Registre a versão ${version}: "npm run contracts -- --accept".`] }
 }
 
-/** The least version that tells the changes. */
 function versionAfter(taken: string, changes: Change[]): string {
   const [major = 0, minor = 0] = taken.split('.').map(Number)
   if (changes.some(({ step }) => step === 'major')) return `${major + 1}.0.0`

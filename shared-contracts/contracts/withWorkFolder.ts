@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Lends a folder in which the compiler finds the libraries of the repository. */
 export function withWorkFolder<Result>(work: (folder: string) => Result): Result {
   const cache = join(import.meta.dirname, '../../node_modules/.cache')
   mkdirSync(cache, { recursive: true })

@@ -1,4 +1,4 @@
-/** Every address of the portal, as functions (specification §2). A pattern is made by passing `':noticiaId'`. */
+/** Addresses of the portal (docs/product.md#routes). Passing `':noticiaId'` creates a pattern. */
 export const paths = {
   home: () => '/',
   faleConosco: () => '/fale-conosco',
@@ -33,7 +33,7 @@ export const paths = {
 
 const withId = (path: string, id?: number | string) => (id === undefined ? path : `${path}/${id}`)
 
-/** The names by which the specification calls its routes; those it leaves out follow its pattern (decision 60). */
+/** Internal names of the routes (docs/product.md#routes). */
 export const ROUTE_NAMES = {
   Home: paths.home(),
   FaleConosco: paths.faleConosco(),
@@ -64,6 +64,6 @@ export const ROUTE_NAMES = {
 
 export type RouteName = keyof typeof ROUTE_NAMES
 
-/** An address as other hosts can follow it: search engines and messengers know nothing of the page's own origin. */
+/** Adds the portal's origin, which search engines and messengers need. */
 export const wholeAddress = (address: string, portalUrl: string) =>
   /^https?:/i.test(address) ? address : portalUrl + address

@@ -1,14 +1,21 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { fold, isFound, matches, searchedWords } from './search'
-import { DIFFERENT_WORDS, NUMBERS, SINGULAR_AND_PLURAL, WORDS_BESIDE_SIGNS } from './testing/searchVectors'
+import {
+  DIFFERENT_WORDS,
+  LAWS,
+  NUMBERS,
+  ONE_OR_TWO_WORDS,
+  SINGULAR_AND_PLURAL,
+  WORDS_BESIDE_SIGNS,
+} from './testing/searchVectors'
 
 test.each([
   ['inovacao', 'Fórum de Inovação'],
   ['FÓRUM', 'forum de inovação'],
   ['  saúde ', 'Saude digital'],
   ['', 'qualquer coisa'],
-])('%j finds %j, whatever case and accents', (busca, texto) => {
+])('%j finds %j, ignoring case and accents', (busca, texto) => {
   expect(matches(busca, ['outro', texto])).toBe(true)
 })
 
@@ -25,7 +32,7 @@ test.each([
   expect(matches(busca, [texto])).toBe(found)
 })
 
-test('a text that holds nothing of the search is not found', () => {
+test('a text without the search is not found', () => {
   expect(matches('energia', ['Saúde digital', 'Educação'])).toBe(false)
 })
 
@@ -47,7 +54,7 @@ describe('a word beside a sign', () => {
   })
 })
 
-describe.each(NUMBERS)('$titulo', ({ titulo, buscas, outra }) => {
+describe.each([...NUMBERS, ...LAWS, ...ONE_OR_TWO_WORDS])('$titulo', ({ titulo, buscas, outra }) => {
   test.each(buscas)('is found by %j', (busca) => {
     expect(matches(busca, [titulo])).toBe(true)
   })
@@ -77,7 +84,7 @@ test.each([
   ['#startups #saúde', 'Saúde para startups'],
   ['#', 'Sala #3'],
   ['#3', 'Sala #3'],
-])('%j, as cards write tags, finds %j', (busca, texto) => {
+])('%j, with the sign of tags, finds %j', (busca, texto) => {
   expect(matches(busca, [texto])).toBe(true)
 })
 
@@ -86,7 +93,7 @@ test.each([
   ['oficina robótica', true],
   ['oficina de robótica no vale', true],
   ['oficina girafas', false],
-])('the words of %j stand in title and tags together: %s', (busca, found) => {
+])('the words of %j may be split between title and tags: %s', (busca, found) => {
   expect(matches(busca, ['Oficina do Vale', 'Robótica'])).toBe(found)
 })
 
@@ -99,6 +106,6 @@ test.each([
   ['número', ['numero']],
   ['o parque de 1 2 3 4 5 6 7 8 9', ['parque', '1', '2', '3', '4', '5', '6', '7']],
   ['São São', ['sao']],
-])('of %j the words %j are looked for', (busca, words) => {
+])('the search %j uses the words %j', (busca, words) => {
   expect(searchedWords(busca)).toEqual(words)
 })

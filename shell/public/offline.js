@@ -1,29 +1,25 @@
 // @ts-check
 /// <reference lib="webworker" />
-/*
- * Keeps what was read for when there is no connection, and is asked for it then alone: whatever the network answers is what the
- * page gets, so that no release and no correction ever waits behind what is kept here
- * (docs/decisions/what-was-read-is-there-without-a-connection.md).
- */
+/* Keeps read pages for offline use only, so that releases always arrive (docs/decisions/12-offline.md). */
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self))
 
-/** Pages and the answers that they are made of; the files that they are shown with. The oldest go first. */
+/** Pages with their API responses, and files. The oldest entries are removed first. */
 const PAGES = { name: 'portal-lidas', most: 90 }
 const FILES = { name: 'portal-arquivos', most: 240 }
 
-/** What is larger is a document to download, not a page to read. */
+/** Larger responses are downloads, not pages. */
 const MOST_BYTES = 1_048_576
 
-/** How long what is kept of a page counts as what was read of it, where the browser made that page itself; in milliseconds. */
+/** Milliseconds. A page rendered by the browser is not fetched again within this time. */
 const LASTS_MS = 600_000
 
-/** Of the private area and of people's sessions nothing is kept; of what somebody develops neither. */
+/** Private pages and sessions are never stored. */
 const NOT_READ =
   /^\/(user|login|codigo|redefinir-senha|esqueci-a-senha|visitante|telemetria|saude|metricas|releases)(\/|$)/i
 
 worker.addEventListener('install', (event) => {
   const { addRoutes } = /** @type {{ addRoutes?: (routes: unknown[]) => Promise<void> }} */ (event)
-  // The network answers without waiting for this worker to wake up, where the browser can do so.
+  // In browsers that support it, the network responds without waiting for this worker to start.
   const api = { condition: { urlPattern: '/api/*', requestMethod: 'get' }, source: 'race-network-and-fetch-handler' }
   event.waitUntil(Promise.all([addRoutes?.call(event, [api])?.catch(() => {}), worker.skipWaiting()]))
 })
@@ -39,7 +35,7 @@ worker.addEventListener('fetch', (event) => {
   event.respondWith(answer(event))
 })
 
-/** The page says what it has shown: what came before this worker, and pages that were made in the browser. */
+/** Reports pages that were shown before this worker started, or rendered by the browser. */
 worker.addEventListener('message', (event) => {
   const { page, isGone, files } = /** @type {{ page: string, isGone: boolean, files: string[] }} */ (event.data)
   const shown = isGone ? forget(page) : keepAnew(page, true)
@@ -70,12 +66,12 @@ async function keepAnew(url, isPage) {
   if (isPage && !isPublic(url)) return
   const kept = await find(url)
   if (kept && (!isPage || Date.now() - Date.parse(kept.headers.get('date') ?? '') < LASTS_MS)) return
-  // What the browser has of it is what was shown, and costs no byte.
+  // The browser's cached copy is what the visitor saw, and needs no network.
   await keep(url, await fetch(url, { cache: kept ? 'default' : 'force-cache' }), isPage)
 }
 
 /**
- * Browsers that are out of space, or of people who want nothing stored, refuse; then nothing is kept.
+ * Rejects if the browser has no space or blocks storage.
  * @param {string} url
  * @param {Response} response
  * @param {boolean} isPage
@@ -83,7 +79,7 @@ async function keepAnew(url, isPage) {
 async function keep(url, response, isPage) {
   if (response.status === 404 || response.status === 410) return forget(url)
   if (response.status !== 200 || response.type !== 'basic') return
-  // A picture that is opened by its address is a file, too.
+  // A picture opened by its address is a file, too.
   const isHtml = isPage && /^text\/html/.test(response.headers.get('content-type') ?? '')
   const isReadable = isHtml ? isPublic(url) && !isForNow(response) : isForAll(response)
   const body = isReadable && (await bounded(response))
@@ -95,21 +91,31 @@ async function keep(url, response, isPage) {
   await Promise.all(urls.slice(0, Math.max(0, urls.length - most)).map((old) => cache.delete(old)))
 }
 
-/** Deletes what is kept of an address that no longer exists. @param {string} url */
+/** Deletes an address with all its variants. @param {string} url */
 async function forget(url) {
-  for (const { name } of [PAGES, FILES]) await (await caches.open(name)).delete(url, { ignoreVary: true })
+  for (const { name } of [PAGES, FILES]) {
+    const cache = await caches.open(name)
+    const gone = (await cache.keys()).filter((kept) => subjectOf(kept.url) === subjectOf(url))
+    await Promise.all(gone.map((request) => cache.delete(request, { ignoreVary: true })))
+  }
 }
 
-/** Of a page. @param {string} url */
+/** Items and files ignore search and capitals. @param {string} url */
+function subjectOf(url) {
+  const { pathname, search } = new URL(url)
+  return /\/\d+$|^\/api\/arquivo\//i.test(pathname) ? pathname.toLowerCase() : pathname + search
+}
+
+/** @param {string} url */
 function isPublic(url) {
   const { pathname, search } = new URL(url)
   return !NOT_READ.test(pathname) && !search.includes('mf.')
 }
 
-/** Of a page: an override, a trial, or one that lacks its content. @param {Response} response */
+/** Overrides, previews and incomplete pages. @param {Response} response */
 const isForNow = ({ headers }) => /no-store/.test(headers.get('cache-control') ?? '')
 
-/** What the server would have any cache share is of nobody in particular. @param {Response} response */
+/** Only responses that shared caches may store. @param {Response} response */
 function isForAll({ headers }) {
   const control = headers.get('cache-control') ?? ''
   return (
@@ -117,13 +123,10 @@ function isForAll({ headers }) {
   )
 }
 
-/** Made of rows, and not of bytes that somebody has sent. @param {string} url */
+/** JSON, not an uploaded file. @param {string} url */
 const isAnswer = (url) => /^\/api\/(?!arquivo\/)/.test(new URL(url).pathname)
 
-/**
- * What an answer holds; undefined where that is too much, which an answer in parts does not say beforehand.
- * @param {Response} response
- */
+/** Returns undefined for a large response; a stream does not announce its length. @param {Response} response */
 async function bounded({ body }) {
   const reader = body?.getReader()
   const parts = []
@@ -136,7 +139,7 @@ async function bounded({ body }) {
   return new Blob(parts)
 }
 
-/** The HTML names nobody; its headers say who reads it, and by what visits are counted. @param {Response} response */
+/** The HTML is shared, but headers identify the visitor. @param {Response} response */
 function withoutVisitor(response) {
   const headers = new Headers(response.headers)
   const nonce = headers.get('server-timing')?.match(/nonce;desc="[^"]*"/)
@@ -145,10 +148,7 @@ function withoutVisitor(response) {
   return headers
 }
 
-/**
- * Whoever is logged in has the same public page. A file that its item may have lost meanwhile lasts no longer than any cache keeps it.
- * @param {string} url
- */
+/** Ignores `vary: cookie`, because stored pages are public. Files expire as in any cache. @param {string} url */
 async function find(url) {
   const kept = await caches.match(url, { ignoreVary: true })
   return kept && new URL(url).pathname.startsWith('/api/arquivo/') && isOver(kept) ? undefined : kept
@@ -160,7 +160,7 @@ function isOver({ headers }) {
   return Date.now() > Date.parse(headers.get('date') ?? '') + seconds * 1000
 }
 
-/** A page that was not read, with those that were. */
+/** Lists the stored pages. */
 async function sayThatNothingIsKept() {
   const cache = await caches.open(PAGES.name)
   const urls = (await cache.keys())
@@ -169,7 +169,7 @@ async function sayThatNothingIsKept() {
   const links = await Promise.all(
     urls.reverse().map(async ({ href, pathname, search }) => {
       const html = (await (await cache.match(href, { ignoreVary: true }))?.text()) ?? ''
-      // All of them end with the portal's name.
+      // Every title ends with the portal's name.
       const title = html.match(/<title[^>]*>([^<]*)</)?.[1]?.replace(/ \| [^|]*$/, '')
       return `<li><a href="${escapeHtml(pathname + search)}">${title ?? escapeHtml(pathname)}</a></li>`
     }),

@@ -1,6 +1,6 @@
 // @ts-check
 /// <reference lib="webworker" />
-/* Stands in for `offline.js` where `LEITURA_OFFLINE=nao`: takes the worker and all that it has kept from every device. */
+/* Replaces `offline.js` if `LEITURA_OFFLINE=nao`: removes the worker and its data from every device. */
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self))
 
 worker.addEventListener('install', () => worker.skipWaiting())

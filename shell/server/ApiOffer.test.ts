@@ -10,14 +10,14 @@ const KNOWN = sucesso({ itens: [], palavras: [], aproximada: false })
 const buscaOffer = (api: Api, now?: () => number) =>
   new ApiOffer(api, knows(listAchados, { busca: '' }), { ...(now && { now }) })
 
-test('the search is offered once the API has answered it, and not before', async () => {
+test('offers the search only after the API answered it', async () => {
   const offer = buscaOffer(answering(KNOWN))
   expect(offer.isOffered).toBe(false)
   await offer.ask()
   expect(offer.current()).toBe(true)
 })
 
-test('an API that does not know it is asked again some minutes later', async () => {
+test('asks an API without the call again after some minutes', async () => {
   let now = 0
   const offer = buscaOffer(answering(refusal(404), KNOWN), () => now)
   await offer.ask()
@@ -31,7 +31,7 @@ test('an API that does not know it is asked again some minutes later', async () 
   await expect.poll(() => offer.isOffered).toBe(true)
 })
 
-test('an API that fails says nothing of what it knows, and is asked again soon', async () => {
+test('a failing API changes nothing and is asked again soon', async () => {
   let now = 0
   const offer = buscaOffer(answering(KNOWN, refusal(503), refusal(404)), () => now)
   await offer.ask()
@@ -47,13 +47,13 @@ test.each([
   [401, true],
   [404, false],
   [503, false],
-])('a call for a session is there where %d is what is answered without one: %j', async (codigo, isOffered) => {
+])('status %d without a session tells whether the call exists: %j', async (codigo, isOffered) => {
   const offer = new ApiOffer(answering(refusal(codigo)), knows(getConta, {}))
   await offer.ask()
   expect(offer.isOffered).toBe(isOffered)
 })
 
-test('a search that visitors are refused for want of a session is not offered', async () => {
+test('does not offer a search that requires a session', async () => {
   const offer = buscaOffer(answering(refusal(401)))
   await offer.ask()
   expect(offer.isOffered).toBe(false)

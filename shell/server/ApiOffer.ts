@@ -1,22 +1,19 @@
 import type { CallOptions, Endpoint } from '@portal/shared-contracts/api'
 import type { Api } from '@portal/shared-contracts/api/client'
 
-/** An API that is silent must not keep anybody waiting. */
 const TIMEOUT_MS = 5_000
 
-/** How long what the API said of itself is believed: another version of it may know more. */
+/** Milliseconds until the API is asked again, because it may have been updated. */
 const BELIEVED_MS = 600_000
 
-/** How soon one that could not be asked is asked again. */
 export const RETRY_MS = 10_000
 
-/** What an API answers to who has no session, where it has the call. */
+/** The API knows the call but requires a session. */
 const WITHOUT_SESSION = 401
 
-/** Whether the portal may offer something; undefined where the API could not say. */
 export type Question = (api: Api, options: CallOptions) => Promise<boolean | undefined>
 
-/** Whether the API knows a call that is an extension. @param endpoint a read; one that needs a session is asked without */
+/** Asks whether the API has an extension. @param endpoint a read; it is called without a session */
 export const knows =
   <Input>(endpoint: Endpoint<Input, unknown>, input: Input): Question =>
   async (api, options) => {
@@ -26,15 +23,13 @@ export const knows =
   }
 
 interface ApiOfferOptions {
-  /** How long an answer is believed, in milliseconds. */
   believedMs?: number
-  /** In milliseconds, from any moment on; never backwards. */
+  /** Monotonic milliseconds. */
   now?: () => number
 }
 
-/** Asks the API from time to time: only where it says yes, the portal offers something. */
 export class ApiOffer {
-  /** Not before the API has said so: a link that leads nowhere is worse than none. */
+  /** False until the API confirms it: no link is better than a broken one. */
   isOffered = false
   private nextAsk = Number.NEGATIVE_INFINITY
   private readonly believedMs: number
@@ -49,7 +44,6 @@ export class ApiOffer {
     this.now = now
   }
 
-  /** Asks again where it is time, and tells until then what is known. */
   current(): boolean {
     if (this.now() >= this.nextAsk) void this.ask()
     return this.isOffered

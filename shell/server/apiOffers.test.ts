@@ -4,7 +4,6 @@ import { answering, umDocumento } from '@portal/shared-contracts/testing'
 import { expect, test } from 'vitest'
 import { hasLei } from './apiOffers'
 
-/** A page of an API, an item for each letter. */
 const AREAS: Record<string, DocumentoArea> = { P: 'Pesquisa', E: 'Edital', L: 'Lei' }
 let id = 0
 const page = (letters: string) =>

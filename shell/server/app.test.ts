@@ -2,13 +2,13 @@
 
 import { type AddressInfo, connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { serverOptions } from '@portal/api'
+import { serverOptions } from '@portal/platform/http/serverOptions'
 import type { Contract } from '@portal/shared-contracts/schemas'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { registerPortal } from './app'
+import { rewriteUrl } from './http/rewriteUrl'
 import { aSharedPage } from './pages/aPage.fixture'
-import { rewriteUrl } from './rewriteUrl'
 
 const SETTINGS = {
   proxies: [],
@@ -33,7 +33,7 @@ async function server(portalUrl = SETTINGS.portalUrl, noteWrite = () => {}, apiU
   return app
 }
 
-test('an address that cannot be decoded is answered by a page, and a call of the API by JSON', async () => {
+test('responds to an undecodable address with a page, and with JSON for the API', async () => {
   const app = await server()
   const typeOf = async (url: string) => (await app.inject(url)).headers['content-type']
   const addresses = ['/noticias/%', '/%c0%af', '/a%zz?b', '/%ff/noticias', '/eventos/%.ics', '/assets/%']
@@ -41,7 +41,7 @@ test('an address that cannot be decoded is answered by a page, and a call of the
   for (const url of ['/api/%', '/API/noticia/%c0?Id=1']) expect(await typeOf(url), url).toContain('application/json')
 })
 
-test('addresses of health and readiness are not answered with a page', async () => {
+test('health and readiness do not return a page', async () => {
   const app = await server()
   expect((await app.inject('/saude')).json()).toEqual({ viva: true })
   expect((await app.inject('/saude/pronta')).json()).toEqual({ pronta: true })
@@ -49,7 +49,7 @@ test('addresses of health and readiness are not answered with a page', async () 
   expect((await app.inject('/saudade')).body).toContain('página')
 })
 
-test("feeds are redirected to the API's host where that is another, and pages are not", async () => {
+test("redirects feeds, but not pages, to the API's host", async () => {
   const app = await server(undefined, undefined, 'https://api.example/v1')
   for (const url of ['/rss.xml', '/eventos.ics', '/eventos/1.ics', '/sitemap.xml', '/robots.txt']) {
     const { statusCode, headers } = await app.inject(url)
@@ -59,7 +59,7 @@ test("feeds are redirected to the API's host where that is another, and pages ar
   for (const url of ['/', '/eventos/um.ics', '/rss']) expect((await app.inject(url)).body).toContain('página')
 })
 
-test('no page of a remote is kept from it by an address of the server; preflights, of any, are answered', async () => {
+test("no server route hides a remote's page, and preflights are answered everywhere", async () => {
   const app = await server()
   expect(() => app.get('/vagas', () => '')).toThrow('The server answers /vagas, which a remote may own')
   app.options('*', () => 'preflight')
@@ -71,7 +71,7 @@ test.each([
   ['a call that changes content', { changesContent: true }, 200, 1],
   ['one that is refused', { changesContent: true }, 409, 0],
   ['one that changes none', { changesContent: false }, 200, 0],
-])('%s has pages made anew so many times', async (_, contract, status, times) => {
+])('%s expires the pages that many times', async (_, contract, status, times) => {
   const noteWrite = vi.fn()
   const app = await server(undefined, noteWrite)
   app.post('/api/escrita', { config: { contract: contract as Contract } }, (_request, reply) =>
@@ -81,7 +81,7 @@ test.each([
   expect(noteWrite).toHaveBeenCalledTimes(times)
 })
 
-test('metrics count all pages as one route, and all files of a build as another', async () => {
+test('metrics count pages as one route and build files as another', async () => {
   const app = await server()
   await app.inject('/noticias?busca=segredo')
   await app.inject('/assets/entrada-3f2a.js')
@@ -91,7 +91,7 @@ test('metrics count all pages as one route, and all files of a build as another'
   expect(body).not.toContain('segredo')
 })
 
-test('a compressed body is left as it came: a small one could become an enormous one', async () => {
+test('does not decompress request bodies, which could become huge', async () => {
   const app = await server()
   app.post('/api/eco', ({ body }) => body)
   const body = gzipSync(JSON.stringify({ a: 1 }))
@@ -99,7 +99,7 @@ test('a compressed body is left as it came: a small one could become an enormous
   expect((await app.inject({ method: 'POST', url: '/api/eco', headers, body })).statusCode).toBe(400)
 })
 
-test('browsers keep to HTTPS where people find the portal by it, whatever a request says', async () => {
+test("sends HSTS only if the portal's address has HTTPS", async () => {
   const asked = { url: '/', headers: { 'x-forwarded-proto': 'https', host: 'portal.example' } }
   const { headers } = await (await server('https://portal.example')).inject('/')
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
@@ -109,7 +109,7 @@ test('browsers keep to HTTPS where people find the portal by it, whatever a requ
 test.each([
   ['a page', '/noticias'],
   ['a file', '/assets/a.js'],
-])('%s is refused to a request of two hosts, or of one that is none', async (_, url) => {
+])('%s refuses requests with two hosts or an invalid one', async (_, url) => {
   const app = await server()
   await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())
@@ -119,7 +119,6 @@ test.each([
   expect(await send(app, ['GET /noticias HTTP/1.1', 'Host: portal', 'Connection: close'])).toMatch(/^HTTP\/1.1 200 /)
 })
 
-/** What a server answers to these lines until it hangs up. */
 function send({ server }: FastifyInstance, lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''

@@ -1,37 +1,32 @@
 import helmet from '@fastify/helmet'
-import {
-  closeWithin,
-  endStalledAnswers,
-  keepOneForm,
-  operate,
-  type RunningApi,
-  receiveBodies,
-  refuseAmbiguous,
-  rootAddresses,
-  type Settings,
-  type Traces,
-  traceRequests,
-} from '@portal/api'
+import { type RunningApi, rootAddresses, type Settings } from '@portal/api'
+import { closeWithin } from '@portal/platform/http/closeWithin'
+import { keepOneForm } from '@portal/platform/http/oneForm'
+import { refuseAmbiguous } from '@portal/platform/http/refuseAmbiguous'
+import { endStalledAnswers } from '@portal/platform/limits/endStalledAnswers'
+import { receiveBodies } from '@portal/platform/limits/receiveBodies'
+import { operate } from '@portal/platform/telemetry/operate'
+import type { Traces } from '@portal/platform/telemetry/Traces'
+import { traceRequests } from '@portal/platform/telemetry/traceRequests'
 import { reservedPartOf } from '@portal/releases'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { compressAnswers } from './compressAnswers'
 import type { Delivery } from './delivery'
-import { pageRoute } from './pageRoute'
-import { surviveUnforeseen } from './surviveUnforeseen'
+import { compressAnswers } from './http/compressAnswers'
+import { logUncaughtErrors } from './http/logUncaughtErrors'
+import { pageRoute } from './pages/pageRoute'
 
 export interface ServerOptions
   extends Pick<
     Delivery,
     'serveFiles' | 'answerPage' | 'hinted' | 'previews' | 'watch' | 'noteWrite' | 'measure' | 'health'
   > {
-  /** The API in this process; absent where another host has it. */
-  api?: Pick<RunningApi, 'routes' | 'parts'> | undefined
+  /** Absent if another host provides the API. */
+  api?: Pick<RunningApi, 'routes' | 'monitored'> | undefined
   traces?: Traces | undefined
-  onError: (error: unknown) => void
+  onError: (error: unknown, pedido?: string) => void
   settings: Pick<Settings, 'metricas' | 'metricasPorta' | 'host' | 'apiUrl' | 'portalUrl' | 'rastrosDe'>
 }
 
-/** Registers the portal on a bare server: files, API and pages, on one port. */
 export async function registerPortal(
   app: FastifyInstance,
   {
@@ -54,14 +49,14 @@ export async function registerPortal(
   receiveBodies(app)
   if (traces) traceRequests(app, traces, settings.rastrosDe)
   keepAddresses(app)
-  const metrics = operate(app, settings, api?.parts, health)
+  const metrics = operate(app, settings, api?.monitored, health)
   measure?.(metrics)
-  const stopSurviving = surviveUnforeseen(onError, metrics)
+  const stopSurviving = logUncaughtErrors(onError, metrics)
   app.addHook('onClose', async () => stopSurviving())
-  // Each page has a policy with a nonce of its own (`pageHeaders.ts`). Other answers are data, which need none.
+  // Pages set their own policy with a nonce (`pageHeaders.ts`). Other responses are data.
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // Of a portal that people find by HTTP, a browser would ask for an HTTPS that is not there.
+    // A portal on plain HTTP must not demand HTTPS.
     strictTransportSecurity: settings.portalUrl.startsWith('https:'),
   })
   refuseAmbiguous(app)
@@ -75,20 +70,14 @@ export async function registerPortal(
   await app.register(pageRoute(answerPage, onError, { hinted, previews }))
 }
 
-/**
- * Says of each call that has changed content, before its answer is sent. What else changes content is seen within a second; of what
- * changes none nobody has all pages made anew.
- */
+/** Expires the page cache before the response of a write is sent. Other changes appear within a second. */
 function hearWrites(app: FastifyInstance, noteWrite: () => void) {
   app.addHook('onSend', async ({ routeOptions }, reply) => {
     if (routeOptions.config.contract?.changesContent && reply.statusCode < 400) noteWrite()
   })
 }
 
-/**
- * Refuses to start with an address of the server that a remote could own. Patterns of files, such as `/eventos/:id.ics`,
- * are told from pages by their ending; what answers preflights alone (`ORIGENS`) takes no page's address.
- */
+/** Refuses routes that a remote could own; file patterns, such as `/eventos/:id.ics`, and preflights are allowed. */
 function keepAddresses(app: FastifyInstance) {
   app.addHook('onRoute', ({ url, method }) => {
     if (method === 'OPTIONS') return
@@ -100,7 +89,6 @@ function keepAddresses(app: FastifyInstance) {
   })
 }
 
-/** Redirects feeds, calendars and sitemaps to the API's host, which writes them. */
 const redirectFeeds =
   (apiUrl: string): FastifyPluginAsync =>
   async (app) => {

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { writeReleaseFile } from '@portal/releases'
 import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
 
-/** Writes a remote below `root` as its builds would leave it. @returns the version's full name. */
 export function buildRemote(root: string, version: string, name = 'mf-exemplo', routes = [{ path: '/x' }]): string {
   const remote = join(root, name)
   const registered = JSON.stringify({

@@ -5,11 +5,10 @@ import type * as Render from '../src/entry.server'
 import type * as Local from '../src/remotes/localRemotes'
 import type { Delivery, DeliveryOptions } from './delivery'
 import type { PageRequest, PageResponse } from './pages/PageRequest'
+import { createRenderer } from './pages/render'
 import { SharedPage } from './pages/SharedPage'
-import { createRenderer } from './render'
 import { WEB_MANIFEST_PATH, webManifest } from './webManifest'
 
-/** Delivers the sources of all packages by one Vite development server, so that every edit shows at once. */
 export async function deliverSources(options: DeliveryOptions): Promise<Delivery> {
   const { root, server, config, semExtensoes, createApi, onError } = options
   const shell = join(root, 'shell')
@@ -17,7 +16,7 @@ export async function deliverSources(options: DeliveryOptions): Promise<Delivery
     root: shell,
     configFile: join(shell, 'vite.config.ts'),
     appType: 'custom',
-    // Browsers hear of edits at the portal's own address, so that many portals can be developed side by side.
+    // Edits arrive on the portal's own port, so that several portals can run side by side.
     server: { middlewareMode: { server }, hmr: { server }, fs: { allow: [root] } },
   })
   const answerPage = async ({ url, signal }: PageRequest): Promise<PageResponse> => {
@@ -43,7 +42,7 @@ export async function deliverSources(options: DeliveryOptions): Promise<Delivery
   }
   return {
     serveFiles: async (app) => {
-      // The connection by which a page hears of edits would keep the server from ending.
+      // The open connection for edits would block the shutdown.
       app.addHook('preClose', close)
       await app.register(middie)
       app.use(vite.middlewares)

@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type RunningApi, readSettings, type Settings, serverOptions, startApi } from '@portal/api'
+import { type RunningApi, readSettings, type Settings, startApi } from '@portal/api'
+import { serverOptions } from '@portal/platform/http/serverOptions'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { registerPortal } from './app'
@@ -27,7 +28,7 @@ async function serving(settings: Settings, api: RunningApi) {
   return app
 }
 
-test('the API in this process answers feeds at the root, and pages keep every other address', async () => {
+test('serves feeds at the root with the API in this process, and pages elsewhere', async () => {
   const settings = settingsForTest({})
   const vaga = { titulo: 'Vaga aberta', caminho: '/vagas/1', publicado: '2026-03-01T12:00:00Z' }
   const api = await startApi(settings, { itensDoFeed: async () => [vaga] })

@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type RunningApi, readSettings, rootAddresses, serverOptions, startApi } from '@portal/api'
+import { type RunningApi, readSettings, rootAddresses, startApi } from '@portal/api'
+import { serverOptions } from '@portal/platform/http/serverOptions'
 import * as contract from '@portal/shared-contracts/api'
 import { hostileLines } from '@portal/shared-contracts/testing/hostile-texts'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -74,7 +75,7 @@ describe.each(ADDRESSES)('$method $url', ({ method, url }) => {
 })
 
 test.each(hostileLines)(
-  'who sends a form to %j before its script is there is led to this portal, by one header',
+  'redirects a form sent to %j before its script loaded within this portal, with one header',
   async (text) => {
     const name = encodeURIComponent(text)
     for (const url of [`/${name}`, `/.//${name}`, `/noticias?busca=${name}`]) {
@@ -92,7 +93,7 @@ test.each(hostileLines)(
 )
 
 test.each(ENDPOINTS.filter(({ access }) => access === 'private'))(
-  '$method $path is kept by nobody',
+  '$method $path must not be cached',
   async (endpoint) => {
     const url = endpoint.path.replace(/^\/?/, '/')
     for (const headers of [{}, { authorization: `Bearer ${token}` }, { authorization: 'Bearer x' }]) {

@@ -16,7 +16,7 @@ afterEach(() => app.close())
 
 const wrapped = (dado: unknown) => ({ codigo: 200, resposta: '', dado, retorno: null })
 
-test('a call is answered as by HTTP: parameters, total and all, though nothing listens', async () => {
+test('answers calls as over HTTP, without an open port', async () => {
   app.get('/api/noticia/listarTodas', (request, reply) =>
     reply.header('X-Total-Count', '41').send(wrapped([{ id: 1, titulo: JSON.stringify(request.query) }])),
   )
@@ -28,7 +28,7 @@ test('a call is answered as by HTTP: parameters, total and all, though nothing l
   })
 })
 
-test('the token of a session goes with the call', async () => {
+test('sends the session token with the call', async () => {
   app.get('/api/autenticacao/sessao', ({ headers }) =>
     wrapped({ usuarioId: headers.authorization === 'Bearer t' ? 7 : 0 }),
   )
@@ -36,13 +36,13 @@ test('the token of a session goes with the call', async () => {
   expect(await api(getSessao, {})).toMatchObject({ ok: true, valor: { usuarioId: 7 } })
 })
 
-test('a call that its caller aborts is not waited for', async () => {
+test('does not wait for an aborted call', async () => {
   app.get('/api/Tag/listarTags', () => new Promise(() => {}))
   const api = createApi({ baseUrl: '', transport: inProcess(app) })
   await expect(api(listTags, {}, { signal: AbortSignal.timeout(20) })).rejects.toThrow()
 })
 
-test('nothing of a call listens to its caller when it is answered or has failed', async () => {
+test("removes its listeners from the caller's signal after success or failure", async () => {
   app.get('/api/Tag/listarTags', () => wrapped([]))
   const transport = inProcess(app)
   const { signal } = new AbortController()
@@ -52,7 +52,7 @@ test('nothing of a call listens to its caller when it is answered or has failed'
   expect(getEventListeners(signal, 'abort')).toEqual([])
 })
 
-test('an API that fails is a refusal', async () => {
+test('returns a refusal if the API fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   app.get('/api/Tag/listarTags', () => {
     throw new Error('sem banco')

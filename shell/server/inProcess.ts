@@ -1,7 +1,7 @@
 import type { Transport } from '@portal/shared-contracts/api/client'
 import type { FastifyInstance } from 'fastify'
 
-/** Brings calls to the API in this very process without a connection, and without compressing what is read at once. */
+/** Calls the API in this process, without connection or compression. */
 export const inProcess =
   (app: FastifyInstance): Transport =>
   async ({ method, url, headers, body, signal }) => {
@@ -16,10 +16,7 @@ export const inProcess =
     return { status: answer.statusCode, headers: Object.fromEntries(texts), body: answer.body }
   }
 
-/**
- * A signal of the call's own, which ends with the caller's. What is called may listen to it for ever; at the caller's nothing
- * listens afterwards: a signal that is made of others is kept alive by its listeners, and all that they know with it.
- */
+/** Calls may keep listeners forever. Derived signals leak with them, so each call gets its own signal. */
 async function whileListened<T>(signal: AbortSignal | undefined, call: (own: AbortSignal) => Promise<T>): Promise<T> {
   signal?.throwIfAborted()
   const own = new AbortController()

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-// This file is built to `dist/main.mjs`, which is as deep. What is loaded from here on is named in errors by its source.
+// `dist/main.mjs` has the same depth as this file. Errors in modules loaded from here have source positions.
 process.setSourceMapsEnabled(true)
 const root = resolve(import.meta.dirname, '../..')
 

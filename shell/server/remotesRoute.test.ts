@@ -4,8 +4,8 @@ import { type Resultado, refusal, sucesso } from '@portal/shared-contracts/api'
 import { answering } from '@portal/shared-contracts/testing'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { type Catalog, createBuiltCatalog, type RemoteRelease } from './catalog'
-import { TURNS } from './limits'
+import { TURNS } from './http/limits'
+import { type Catalog, createBuiltCatalog, type RemoteRelease } from './remotes/catalog'
 import { remotesRoute } from './remotesRoute'
 import { SessionUsers } from './visitors/SessionUsers'
 import { signing } from './visitors/signing.fixture'
@@ -13,7 +13,6 @@ import { signing } from './visitors/signing.fixture'
 const { visitorCookies, visitTokens, cookieOf } = signing()
 const release = { name: 'mf-a', routes: [], menu: {}, contract: '1.0.0', integrity: {} } as unknown as RemoteRelease
 
-/** A portal that serves user 7 another version than all others, with an API that answers so whose a session is. */
 function portal(sessao: Resultado<unknown> = sucesso({ usuarioId: 7 }), registry?: Registry) {
   const catalog: Catalog = {
     ...createBuiltCatalog([]),
@@ -40,7 +39,7 @@ const versionIn = (answer: { json: () => { remotes: { versions: { version: strin
   answer.json().remotes[0]?.versions[0]?.version
 const setBy = ({ headers }: { headers: Record<string, unknown> }) => [headers['set-cookie'] ?? []].flat().map(String)
 
-test('an open page is answered what its visitor is served now, and a token to report on it', async () => {
+test("returns the visitor's current versions and a report token", async () => {
   const { headers, json } = await portal().ask()
   expect(json()).toMatchObject({ revision: 0, remotes: [{ name: 'mf-a' }] })
   const served = { remote: 'mf-a', version: '1.0.0', cohort: 'stable', rolloutId: null } as const
@@ -49,21 +48,21 @@ test('an open page is answered what its visitor is served now, and a token to re
 })
 
 test.each([
-  // A browser adds `no-cache` to what a script asks so.
+  // Browsers add `no-cache` to conditional requests of scripts.
   ['the tag that it was given', (tag: string) => tag],
   ['a tag made weak by a proxy that compresses', (tag: string) => `W/${tag}`],
-])('and that nothing has changed, where it names %s', async (_, named) => {
+])('returns 304 for %s', async (_, named) => {
   const { ask } = portal()
   const tag = String((await ask()).headers.etag)
   const { statusCode, body, headers } = await ask({ 'if-none-match': named(tag), 'cache-control': 'no-cache' })
   expect([statusCode, body, headers.etag]).toEqual([304, '', tag])
 })
 
-test('the tag of another answer is answered in full', async () => {
+test('responds in full to another ETag', async () => {
   expect((await portal().ask({ 'if-none-match': '"outra"' })).statusCode).toBe(200)
 })
 
-test('the user of a living session is known from then on, and is answered at once what they are served', async () => {
+test('recognizes the user of a valid session and returns their versions immediately', async () => {
   const { ask, tell } = portal()
   const told = await tell('PUT')
   expect(versionIn(told)).toBe('2.0.0')
@@ -76,7 +75,7 @@ test.each<[string, Resultado<unknown>, object]>([
   ['a session that has ended', refusal(440), { authorization: 'Bearer abc' }],
   ['an API that does not know the call', refusal(404), { authorization: 'Bearer abc' }],
   ['no token', sucesso({ usuarioId: 7 }), {}],
-])('%s proves no user, and ends what was known before', async (_, sessao, headers) => {
+])('%s proves no user and ends the previous recognition', async (_, sessao, headers) => {
   const told = await portal(sessao).tell('PUT', { ...headers, cookie: cookieOf(visitorCookies.ofUser({ id: '7' })) })
   expect(told.statusCode).toBe(200)
   expect(versionIn(told)).toBe('1.0.0')
@@ -87,7 +86,7 @@ test.each([
   ['fails', refusal(500)],
   ['is too busy', refusal(503)],
   ['does not answer in time', refusal(661)],
-])('an API that %s says nothing of who is known already', async (_, sessao) => {
+])('an API that %s does not change the known user', async (_, sessao) => {
   const told = await portal(sessao).tell('PUT', {
     authorization: 'Bearer abc',
     cookie: cookieOf(visitorCookies.ofUser({ id: '7' })),
@@ -96,7 +95,7 @@ test.each([
   expect(setBy(told)).toEqual([])
 })
 
-test('one network that asks in crowds has others answered next', async () => {
+test('answers other networks next during a crowd from one', async () => {
   const { app, catalog } = portal()
   const asked: string[] = []
   const finish: (() => void)[] = []
@@ -118,18 +117,18 @@ test('one network that asks in crowds has others answered next', async () => {
   expect(asked.indexOf('2.0.0')).toBe(TURNS.atOnce + 1)
 })
 
-test('after a logout no user is known', async () => {
+test('knows no user after a logout', async () => {
   const told = await portal().tell('DELETE', { cookie: cookieOf(visitorCookies.ofUser({ id: '7' })) })
   expect(versionIn(told)).toBe('1.0.0')
   expect(setBy(told)).toEqual([visitorCookies.ofNoUser()])
 })
 
-test.each(['PUT', 'DELETE'] as const)('another site cannot %s a visitor', async (method) => {
+test.each(['PUT', 'DELETE'] as const)('does not let another site %s a visitor', async (method) => {
   const told = await portal().tell(method, { authorization: 'Bearer abc', 'sec-fetch-site': 'cross-site' })
   expect([told.statusCode, setBy(told)]).toEqual([403, []])
 })
 
-test('while a rollout runs, a page that was opened before it is told apart from then on', async () => {
+test('during a rollout, gives an id to a page that was opened before it', async () => {
   const registry = { revision: 3, remotes: { 'mf-a': { rollout: { id: 'mf-a/1' } } } } as unknown as Registry
   const { ask } = portal(undefined, registry)
   const [cookie = ''] = setBy(await ask())

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
-import { answerByNetwork, ConcurrencyLimit, isKnown, tokenOf } from '@portal/api'
+import { isKnown } from '@portal/platform/http/isKnown'
+import { tokenOf } from '@portal/platform/http/tokenOf'
+import { answerByNetwork } from '@portal/platform/limits/answerInTurns'
+import { ConcurrencyLimit } from '@portal/platform/limits/ConcurrencyLimit'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { REMOTES_PATH, type RemotesAnswer, VISITOR_PATH } from '../src/remotes/RemotesClient'
-import type { Catalog } from './catalog'
-import { isOwnPage } from './isOwnPage'
-import { TURNS } from './limits'
+import { isOwnPage } from './http/isOwnPage'
+import { TURNS } from './http/limits'
 import type { Previews } from './previews/Previews'
-import { remoteManifestsOf } from './remoteManifestsOf'
+import type { Catalog } from './remotes/catalog'
+import { remoteManifestsOf } from './remotes/remoteManifestsOf'
 import { requestContextOf } from './visitors/requestContextOf'
 import type { SessionUsers } from './visitors/SessionUsers'
 import type { KnownVisitor, VisitorCookies } from './visitors/VisitorCookies'
@@ -17,28 +20,23 @@ export interface RemotesRouteOptions {
   sessionUsers: Pick<SessionUsers, 'find'>
   visitorCookies: VisitorCookies
   visitTokens: Pick<VisitTokens, 'issue'>
-  /** Absent where there is no store of them. */
   previews?: Pick<Previews, 'of'> | undefined
 }
 
 type RemotesRequest = FastifyRequest<{ Querystring: { contratos?: string } }>
 
-/**
- * Answers open pages what their visitor is served now, with an ETag: mostly that nothing has changed. By `PUT` and `DELETE` a
- * page says whose session it has, and is answered the same for that visitor.
- */
+/** Tells open pages their current versions, with an ETag. `PUT` and `DELETE` also set or clear the session. */
 export const remotesRoute =
   ({ catalog, sessionUsers, visitorCookies, visitTokens, previews }: RemotesRouteOptions): FastifyPluginAsync =>
   async (app) => {
     const asking = new ConcurrencyLimit(TURNS)
-    // These wait for the API, which may be slow.
     const telling = new ConcurrencyLimit(TURNS)
     answerByNetwork(app, ({ method }) => (method === 'PUT' || method === 'DELETE' ? telling : asking))
 
     const answer = async (request: RemotesRequest, reply: FastifyReply, visitor: KnownVisitor) => {
       const registry = catalog.registry()
       const { context, cookies } = requestContextOf(visitor, registry, visitorCookies)
-      // An open page may run an older shell, with other contracts, than this server delivers now.
+      // The open page may run an older shell.
       const { contratos = '' } = request.query
       const contracts = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/.test(contratos) ? contratos : context.contracts
       const opened = await previews?.of(request.headers.cookie)
@@ -56,7 +54,7 @@ export const remotesRoute =
       if (!isOwnPage(request)) return reply.status(403).send({ erro: 'Só as páginas do portal dizem quem entrou.' })
       const visitor = visitorCookies.read(request.headers.cookie)
       const user = await sessionUsers.find(token)
-      // A slow API says nothing of whoever is known already, who would be served other versions for it.
+      // If the API is slow, keep the known user; otherwise the versions would change.
       if (user === undefined) return answer(request, reply, visitor)
       reply.header('set-cookie', user === null ? visitorCookies.ofNoUser() : visitorCookies.ofUser(user))
       return answer(request, reply, { ...visitor, user: user ?? undefined })

@@ -3,6 +3,6 @@ import { expect, test } from 'vitest'
 import { SHARED } from '../../vite-preset/src/shared'
 import { sharedModules } from '../src/remotes/sharedModules'
 
-test('the shell shares what remotes are built without, and nothing else', () => {
+test('shares exactly the modules that remotes are built without', () => {
   expect(Object.keys(sharedModules).toSorted()).toEqual(SHARED.toSorted())
 })

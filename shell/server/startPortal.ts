@@ -1,42 +1,29 @@
-import { createServer as createProbe } from 'node:net'
 import { join } from 'node:path'
-import {
-  CLOSE_SERVER_MS,
-  closeServer,
-  type Lifetime,
-  openTraces,
-  type RunningApi,
-  readSettings,
-  runUntilStopped,
-  type Settings,
-  StartupError,
-  serverOptions,
-  startApi,
-} from '@portal/api'
+import { addressWarnings, loadEnv, type RunningApi, readSettings, type Settings, startApi } from '@portal/api'
+import { CLOSE_SERVER_MS, closeServer } from '@portal/platform/http/closeWithin'
+import { serverOptions } from '@portal/platform/http/serverOptions'
+import type { Lifetime } from '@portal/platform/process/Lifetime'
+import { runUntilStopped } from '@portal/platform/process/runUntilStopped'
+import { StartupError } from '@portal/platform/process/StartupError'
+import { openTraces } from '@portal/platform/telemetry/openTraces'
 import { ReleaseError } from '@portal/releases'
 import { createApi } from '@portal/shared-contracts/api/client'
 import Fastify from 'fastify'
 import { askForOffers, offerOfLeis, WHOLE_API } from './apiOffers'
 import { registerPortal } from './app'
 import type { Delivery, DeliveryOptions } from './delivery'
+import { rewriteUrl } from './http/rewriteUrl'
 import { inProcess } from './inProcess'
-import { loadEnv } from './loadEnv'
-import { readPortalConfig } from './portalConfig'
-import { rewriteUrl } from './rewriteUrl'
+import { addressOf, requireFreePorts } from './listening'
+import { gapsOf, readPortalConfig } from './portalConfig'
 
 const progress = (line: string) => console.log(`› ${line}`)
 
-/** Of the same for the collector of traces, which takes no longer by itself. */
 const TRACES_MS = 1_000
 
-/** What the registry or the buckets of remotes may take to be told that this portal has gone. */
 const DELIVERY_MS = 1_000
 
-/**
- * Runs the portal with the settings of the environment until the process is asked to end. Where it cannot start, it prints
- * why and ends the process with status 1.
- * @param root folder of the repository. @param deliver `deliverBuild` or `deliverSources`.
- */
+/** Runs until the process is told to stop. A startup error exits with status 1. @param root of the repository */
 export const startPortal = (root: string, deliver: Deliver) =>
   runUntilStopped(
     (lifetime) => openPortal(root, deliver, lifetime),
@@ -46,13 +33,15 @@ export const startPortal = (root: string, deliver: Deliver) =>
 type Deliver = (options: DeliveryOptions) => Delivery | Promise<Delivery>
 
 async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
-  // Node would open its inspector to whoever may send this signal.
+  // Node would open its inspector on this signal.
   process.on('SIGUSR1', () => {})
   loadEnv(root, progress)
-  const written = readPortalConfig(configFile(root))
-  const settings = settingsFor(written.nome)
+  const read = readPortalConfig(configFile(root))
+  const settings = settingsFor(read.nome)
+  const written = { ...read, demo: read.demo && settings.demo }
+  for (const line of [...gapsOf(written), ...addressWarnings(settings)]) progress(line)
   const { portalUrl, apiUrl = '', cepUrl, fusoHorario } = settings
-  await requireFreePort(settings)
+  await requireFreePorts(settings)
   const traces = await openTraces(process.env, progress)
   if (traces) lifetime.own('os rastros', traces, TRACES_MS)
   let delivery: Delivery | undefined
@@ -63,9 +52,10 @@ async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
     : await startApi(settings, { onProgress: progress, lifetime, traces, paginas, itensDoFeed })
 
   const app = Fastify({ ...serverOptions(settings), rewriteUrl })
-  const onError = (error: unknown) => app.log.error({ err: error }, 'O portal encontrou um problema')
+  const onError = (error: unknown, reqId?: string) =>
+    app.log.error({ err: error, ...(reqId && { reqId }) }, 'O portal encontrou um problema')
   const way = api ? { baseUrl: '', transport: inProcess(app) } : { baseUrl: apiUrl }
-  // In this process a call is part of what makes it as it is.
+  // Within the process, calls belong to the current trace anyway.
   const headers = !api && traces && { headers: () => traces.headers() }
   const callApi = (token?: string) => createApi({ ...way, token: () => token, ...headers })
   const { busca, imagens, semExtensoes } = api ? WHOLE_API : await askForOffers(callApi())
@@ -116,33 +106,12 @@ function settingsFor(nome: string): Settings {
   throw new StartupError(['As configurações têm problemas:', ...result.problems].join('\n  '))
 }
 
-const configFile = (root: string) => process.env.PORTAL_CONFIG ?? join(root, 'shell/portal.config.json')
-
-/** The address at which this machine reaches a server that listens on `host`. */
-const reachable = (host: string) => (['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host)
-
-/** @throws StartupError where the port cannot be used. Called first: the database takes seconds to start. */
-function requireFreePort({ host, port }: Settings): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createProbe()
-    probe.once('error', ({ code }: NodeJS.ErrnoException) =>
-      reject(
-        new StartupError(
-          code === 'EADDRINUSE'
-            ? `A porta ${port} já está em uso. Encerre o outro programa ou escolha outra: PORT=${port + 1} npm start`
-            : `Não foi possível abrir a porta ${port} (${code}). Escolha outra: PORT=3000 npm start`,
-        ),
-      ),
-    )
-    probe.listen(port, host, () => probe.close(() => resolve()))
-  })
-}
+const configFile = (root: string) => process.env.PORTAL_CONFIG?.trim() || join(root, 'shell/portal.config.json')
 
 function announce({ host, port, demo, smtpUrl, dataDir }: Settings, api: RunningApi | undefined) {
-  const shownHost = reachable(host) === '127.0.0.1' ? 'localhost' : host
   const lines = [
     '',
-    `  Portal   http://${shownHost}:${port}`,
+    `  Portal   ${addressOf(host, port)}`,
     ...(api && demo ? ['  Entrar   gestora@jacaranda.example / Jacaranda#26'] : []),
     ...(api ? [`  E-mails  ${smtpUrl ? 'enviados pelo servidor de SMTP_URL' : join(dataDir, 'mail')}`] : []),
     '  Ctrl-C encerra tudo.',

@@ -4,7 +4,7 @@ import type { RouteHandlerMethod } from 'fastify'
 
 export const WEB_MANIFEST_PATH = '/manifest.webmanifest'
 
-/** Answers what a device must know to install the portal (W3C's Web Application Manifest): what it is called and looks like. */
+/** https://www.w3.org/TR/appmanifest/ */
 export const webManifest = ({ nome, organizacao, cidade, uf }: PortalConfig): RouteHandlerMethod => {
   const manifest = JSON.stringify({
     id: '/',

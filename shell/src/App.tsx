@@ -1,18 +1,18 @@
 import type { Api } from '@portal/shared-contracts/api/client'
 import { type Portal, PortalProvider } from '@portal/shared-contracts/portal'
 import type { ReactNode } from 'react'
-import { RestoredProvider } from './RestoredProvider'
+import { RestoredProvider } from './document/RestoredProvider'
 
 interface AppProps {
   portal: Portal
   api: Api
-  /** Reads what the browser keeps (session, cookie choice); called after hydration. */
+  /** Called after hydration. */
   restore: () => Promise<unknown>
-  /** The router: another one on the server than in the browser. */
+  /** The router differs between server and browser. */
   children: ReactNode
 }
 
-/** The whole document, rendered alike on the server and in the browser. The server adds to it (`addToDocument.ts`). */
+/** The document without the server's additions (`addToDocument.ts`). */
 export function App({ portal, api, restore, children }: AppProps) {
   return (
     <html lang="pt-BR" suppressHydrationWarning>

@@ -19,28 +19,26 @@ export { BOOT_ID, type Boot } from './boot'
 export { matchPage } from './remotes/matchPage'
 export { createPageSource, type PageSource } from './remotes/pageSource'
 
-/** The modules that a remote's server build requires, by name: the shell's own instances, as in the browser. */
 export const shared: Record<string, unknown> = { ...sharedModules, 'react/jsx-runtime': jsxRuntime }
 
 export interface RenderOptions {
   request: Request
   config: PortalConfig
   remotes: Boot['remotes']
-  /** The remote's page at the address, if any. */
   match: MatchedPage | undefined
-  /** Absent where no page of a remote is rendered: in the chrome, and where no remote has the address. */
+  /** Absent for the chrome and for unknown addresses. */
   pages?: PageSource
-  /** Without a session: what only its owner may see is refused here. */
+  /** Has no session, so private data is refused. */
   api: Api
   sanitize: (html: string) => string
 }
 
-/** A rendered document with the data of its loaders (`writeHydration`), or the redirect that a loader answered. */
-export type Rendered =
+export type Rendered = (
   | { html: string; status: number; hydration?: string }
   | { redirect: { status: number; location: string } }
+) & { hostMs?: number }
 
-/** Renders a public page with the data of its loaders. Rejects where a remote's server build fails. */
+/** Rejects if a remote's server build fails. */
 export async function renderPage(options: RenderOptions): Promise<Rendered> {
   const { request } = options
   const portal = createPortal(options.config)
@@ -58,7 +56,7 @@ export async function renderPage(options: RenderOptions): Promise<Rendered> {
   }
 }
 
-/** Renders the chrome around a page that the browser loads: a private one, or one that could not be rendered here. */
+/** The browser then loads the page itself. */
 export async function renderChrome(options: RenderOptions): Promise<Rendered> {
   const portal = createPortal(options.config)
   const { dataRoutes } = router.createStaticHandler(routesFor(options, portal))
@@ -83,7 +81,7 @@ const noPage = () => {
 }
 const NO_PAGES: PageSource = { load: noPage, current: noPage, known: () => undefined, forget: () => {} }
 
-/** The routes of the one remote that has the address: React Router ranks all given routes again for every page. */
+/** React Router ranks all routes for each page, so only one remote's are passed. */
 function routesFor({ match, remotes, pages = NO_PAGES }: RenderOptions, portal: Portal) {
   const manifests = new RemoteManifests({ remotes, revision: 0 })
   const only = match?.remote ?? ''

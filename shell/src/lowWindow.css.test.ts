@@ -8,10 +8,10 @@ const styles = readdirSync(import.meta.dirname, { recursive: true, encoding: 'ut
   .map((file) => ({ file, css: readFileSync(join(import.meta.dirname, file), 'utf8') }))
 const sticking = styles.filter(({ css }) => /position: (sticky|fixed)/.test(css))
 
-test.each(sticking)('$file leaves a low window to the page', ({ css }) => {
+test.each(sticking)('$file has a rule for low windows', ({ css }) => {
   expect(css).toContain('@media (max-height: 30rem)')
 })
 
-test('the header, the banner, the bars and the menu stick to an edge elsewhere', () => {
+test('finds the sticky header, banner, bars and menu', () => {
   expect(sticking.length).toBeGreaterThanOrEqual(6)
 })

@@ -25,17 +25,17 @@ import { remoteRoutes } from './remotes/remoteRoutes'
 export interface RoutesOptions {
   portal: Portal
   remotes: Remotes
-  /** Resolves when the stored session has been read. */
+  /** Resolves when the stored session is read. */
   ready: Promise<unknown>
-  /** Brings what private pages need besides; where it rejects, they are not shown. */
+  /** If it rejects, private pages are not shown. */
   prepare?: () => Promise<void>
-  /** Name of the only remote whose routes are created, `''` for none; absent for all remotes. */
+  /** Creates only this remote's routes; `''` for none, absent for all. */
   only?: string
 }
 
 const isPublic = (route: RouteObject) => route.handle?.public === true
 
-/** Root layout > session guard > routes of the remotes. A route is protected unless it says `public` (specification §6). */
+/** Root layout, session guard, remotes' routes. Routes are protected by default (docs/product.md#permissions). */
 export function createRoutes({ portal, remotes, ready, prepare, only }: RoutesOptions): RouteObject[] {
   const routes = remotes.manifests.remotes
     .filter(({ name }) => only === undefined || name === only)
@@ -69,7 +69,7 @@ export function createRoutes({ portal, remotes, ready, prepare, only }: RoutesOp
   ]
 }
 
-/** A version served since the page was loaded, as after a login, may have the address: then the document is loaded anew. */
+/** A newer version may have this route, so the document is loaded again. */
 const redirectIfPublishedSince =
   ({ manifests }: Remotes): LoaderFunction =>
   async ({ request }) => {
@@ -94,7 +94,6 @@ interface LoaderContext {
   sanitize: (html: string) => string | Promise<string>
 }
 
-/** The `context` of every loader, on the server and in the browser. */
 export function loaderContext({ api, config, sanitize }: LoaderContext): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, api)

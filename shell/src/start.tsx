@@ -7,7 +7,8 @@ import { App } from './App'
 import { readBoot, readHydration } from './boot'
 import { askAgainForUser } from './boundaries/askAgainForUser'
 import { expireSession, followSession } from './boundaries/sessionEnd'
-import { decodablePath } from './decodablePath'
+import { decodablePath } from './document/decodablePath'
+import { readVisitorNote } from './document/visitorNote'
 import { showKept } from './layout/displayPreferences'
 import { MarkupGuard } from './markup/MarkupGuard'
 import { followUser } from './remotes/followUser'
@@ -18,21 +19,16 @@ import type { Remotes } from './remotes/Remotes'
 import { RemotesClient } from './remotes/RemotesClient'
 import { createRoutes, loaderContext } from './router'
 import { PageTranslation } from './translation/PageTranslation'
-import { readVisitorNote } from './visitorNote'
 
-/**
- * Hydrates the document that the server rendered, and keeps session and remotes up to date.
- * @param remotesOf makes the remotes out of what the server says that the visitor is served; scripts may be added by the nonce.
- * @param onceAlive is given the router once the page is alive: who subscribes earlier takes React Router's first change from the page.
- */
+/** @param onceAlive runs after hydration: an earlier subscriber would take the router's first change from the page */
 export function startShell(
   remotesOf: (manifests: RemoteManifests, nonce: string | undefined) => Remotes,
   onceAlive?: (router: ReturnType<typeof createBrowserRouter>) => void,
 ) {
   const showTyped = routeAsServerDid()
   const markup = new MarkupGuard()
-  markup.start()
-  // React renders a part anew whose texts it does not find as the server sent them: rich text then needs the sanitizer.
+  markup.start((address) => remotes.isPublished?.(address) ?? false)
+  // React renders a part again if its texts changed; rich text then needs the sanitizer.
   const translation = new PageTranslation(() => void markup.ready().catch(() => {}))
   translation.start()
   const boot = readBoot()
@@ -50,7 +46,7 @@ export function startShell(
   })
   const manifests = new RemoteManifests({ ...boot, ...(note?.visit && { visit: note.visit }) }, boot.semExtensoes)
   const remotesClient = new RemotesClient()
-  // The server is asked for what its note would have said.
+  // Without a note, the page asks the server for its report token.
   if (!note) manifests.learnVisit(remotesClient.fetch())
   const remotes = remotesOf(manifests, note?.nonce)
   const router = createBrowserRouter(createRoutes({ portal, remotes, ready, prepare: markup.ready }), {
@@ -62,7 +58,7 @@ export function startShell(
   followSession(portal.session, router)
   const restore = () =>
     persistPortal(portal, localStorage).finally(() => {
-      // Without a note, the server is told of a user though it may know.
+      // Without a note, the server may already know the user.
       followUser(portal.session, note ? note.user : null, (token) => manifests.adoptOfUser(remotesClient.tell(token)))
       pollWhileVisible(() => manifests.adoptOnceAnswered(remotesClient.fetch()))
       prefetchPages(remotes, router, portal.session)
@@ -73,7 +69,7 @@ export function startShell(
     })
 
   const onRecoverableError = (error: unknown) => {
-    // React takes all attributes from an `<html>` that it renders anew.
+    // React removes attributes from an `<html>` that it renders again.
     showKept()
     if (!translation.isTranslated) reportError(error)
   }
@@ -91,10 +87,7 @@ export function startShell(
   else hydrate()
 }
 
-/**
- * The server has shown a page that is not there for an address that cannot be decoded; the browser's router would take it for another.
- * Returns what shows the address again as it was typed, once the router has read it.
- */
+/** The server treats an undecodable address as not found; the router would not. @returns a function that restores it */
 function routeAsServerDid() {
   const { pathname, search, hash } = location
   const routed = decodablePath(pathname)

@@ -1,10 +1,7 @@
 import type { UserConfig } from 'vite'
 import { LAZY_BARREL } from './lazyBarrel.ts'
 
-/**
- * The options of every browser build: ES2022 in `dist/browser`, with Vite's manifest, no files inlined as base64, no
- * polyfill for preloading. Code addresses its assets relative to itself, so that a release can be served from anywhere.
- */
+/** ES2022 with a manifest. Assets are addressed relative to the code, so that a release works at any URL. */
 export const browserBuild = (input?: string): UserConfig => ({
   build: {
     target: 'es2022',

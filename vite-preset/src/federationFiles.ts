@@ -5,38 +5,28 @@ import type { Manifest } from '@module-federation/sdk'
 import { strToU8, zipSync } from 'fflate'
 import { filesOf, type ViteManifest } from '../../releases/src/build/pageFiles.ts'
 import { remoteNameOf } from '../../releases/src/build/remoteNameOf.ts'
+import { MANIFEST_FILE } from '../../releases/src/model/release.ts'
 
-const MANIFEST_FILE = 'mf-manifest.json'
 const TYPES = { path: '', name: '', zip: '@mf-types.zip', api: '@mf-types.d.ts' }
 
-/** Files that tools ask for, and no page. */
 export const FILES_FOR_TOOLS = [MANIFEST_FILE, TYPES.zip, TYPES.api]
 
-/** Zip files know no earlier day: the same types are the same bytes, whenever they are built. */
+/** A fixed date makes builds reproducible. ZIP supports no earlier one. */
 const NO_DAY = new Date(1980, 0, 1)
 
 export interface Exposed {
-  /** The file that is exposed, relative to the package. */
   file: string
-  /** What it exports, as a declaration file of TypeScript. */
   types: string
 }
 
 export interface FederationOptions {
-  /** File name of the federated entry in the build. */
   entry: string
-  /** Exposed modules, by the names under which a host asks for them, such as `./register`. */
   exposes: Record<string, Exposed>
-  /** Names of the modules that the host provides. */
+  /** Modules that the host provides. */
   shared: string[]
 }
 
-/**
- * Writes what the tools of Module Federation ask a remote for beside its browser build: `mf-manifest.json` (`Manifest` of
- * `@module-federation/sdk`) for browser tools and other hosts, and the types of what it exposes for their type sync. The portal itself
- * reads `release.json`.
- * @param root folder of the remote, whose browser build exists already.
- */
+/** Writes `mf-manifest.json` and types for Module Federation tools. The portal reads `release.json` instead. */
 export function writeFederationFiles(root: string, options: FederationOptions) {
   const write = (name: string, content: string | Uint8Array) => writeFileSync(join(root, 'dist/browser', name), content)
   write(MANIFEST_FILE, `${JSON.stringify(manifestOf(root, options), null, 2)}\n`)
@@ -70,7 +60,7 @@ function manifestOf(root: string, { entry, exposes, shared }: FederationOptions)
       singleton: true,
       requiredVersion: '*',
       hash: '',
-      // The host brings it: the build contains none of it.
+      // The host provides it, so the build has no file for it.
       assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
     })),
     remotes: [],
@@ -91,20 +81,18 @@ function assetsOf(built: ViteManifest, source: string) {
   }
 }
 
-/** Of an installed package, though its `exports` may not name its `package.json`. */
 function versionOf(name: string, seenFromRemote: NodeJS.Require): string {
   const files = (seenFromRemote.resolve.paths(name) ?? []).map((folder) => join(folder, name, 'package.json'))
   return JSON.parse(readFileSync(files.find((file) => existsSync(file)) ?? files[0] ?? name, 'utf8')).version
 }
 
-/** `react` of `react/jsx-runtime`, `@portal/shared-contracts` of `@portal/shared-contracts/portal`. */
+/** `react/jsx-runtime` → `react`. */
 const packageOf = (module: string) =>
   module
     .split('/')
     .slice(0, module.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** What a host's type sync puts together into the types of `loadRemote('mf-exemplo/register')`. */
 const typesByRequest = (name: string, paths: string[]) => {
   const requests = paths.map((path) => posix.join(name, path))
   return `export type RemoteKeys = ${requests.map((request) => `'${request}'`).join(' | ')}

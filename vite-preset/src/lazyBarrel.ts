@@ -1,2 +1,2 @@
-/** Reads of a library that lists thousands of modules, such as the icons, only those that are imported: half of a build's time. */
+/** Reads only imported modules of libraries with thousands, such as icons. This halves the build time. */
 export const LAZY_BARREL = { experimental: { lazyBarrel: true } }

@@ -40,17 +40,17 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a program runs where it lies, each part of it with the version of a package that its own folder has', () => {
+test('a program runs in place with the package versions of its sources', () => {
   const printed = execFileSync(process.execPath, [join(shell, 'dist/main.mjs')], { encoding: 'utf8' })
   expect(JSON.parse(printed)).toMatchObject({ ofShell: 1, ofApi: 2, outra: { name: 'outra' } })
 })
 
-test('an error names the line of its source', () => {
+test('a stack trace names the source line', () => {
   const printed = execFileSync(process.execPath, [join(shell, 'dist/main.mjs')], { encoding: 'utf8' })
   expect(JSON.parse(printed).at).toBe('late.ts:2')
 })
 
-test('packages are imported from where they are installed', () => {
+test('imports installed packages', () => {
   rmSync(join(folder, 'node_modules/outra'), { recursive: true })
   expect(files).toContain('main.mjs')
   expect(() => execFileSync(process.execPath, [join(shell, 'dist/main.mjs')], { stdio: 'pipe' })).toThrow(/outra/)

@@ -4,15 +4,12 @@ import { join } from 'node:path'
 import type { UserConfig } from 'vite'
 import { listLibraries } from './plugins/listLibraries.ts'
 
-/** A package from npm by the path that is imported of it; what is ours is imported by `@portal/…` or from a file. */
 const FROM_NPM = /^(?!node:|@portal\/)[@a-z]/i
 
 /**
- * The options of the build of a server: programs for Node 20 in `dist`, which contain the sources of all packages and import those
- * of npm. One that is installed elsewhere for who imports it, in another version, is contained too.
- * @param root folder of the package
- * @param programs sources by name: `main` is built into the folder itself, what it starts as processes of their own into `program`
- * @param outDir the folder, below `root`, from where packages of npm are found
+ * Node 20 programs that bundle all workspaces. npm packages stay external unless another version would be found.
+ * @param programs sources by name: `main` is the entry, the others run as child processes
+ * @param outDir folder from which npm packages are resolved
  */
 export function programBuild(root: string, programs: Record<string, string>, outDir = join(root, 'dist')): UserConfig {
   const seenFromProgram = createRequire(join(outDir, 'main.mjs'))
@@ -28,7 +25,7 @@ export function programBuild(root: string, programs: Record<string, string>, out
       copyPublicDir: false,
       ssr: true,
       emitAssets: false,
-      // A line of the log names the source's.
+      // Stack traces in logs refer to the source.
       sourcemap: true,
       rolldownOptions: {
         input: programs,
@@ -42,7 +39,6 @@ export function programBuild(root: string, programs: Record<string, string>, out
   }
 }
 
-/** The folder of `node_modules` in which somebody finds a package. @param name of the package, or of a path in it */
 function homeOf(seenFrom: NodeJS.Require, name: string) {
   const [packageName = name] = /^(@[^/]+\/)?[^/]+/.exec(name) ?? []
   return seenFrom.resolve.paths(name)?.find((folder) => existsSync(join(folder, packageName)))

@@ -29,7 +29,6 @@ const named = (name: string) => {
   return file.fileName
 }
 
-/** Contents of the scripts and stylesheets of the browser build. */
 const texts = () =>
   browser
     .map(({ fileName }) => fileName)
@@ -40,7 +39,7 @@ const read = (file: string) => readFileSync(join(dist, 'browser', file), 'utf8')
 
 const modules = () => browser.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
 
-test('the release lists the files of each page, also of one in a subfolder', () => {
+test('the release lists the files of each page, even in a subfolder', () => {
   expect(release.name).toBe('mf-exemplo')
   expect(release.version).toMatch(/^2\.1\.0-g/)
   expect(release.files.scripts).toContain('remoteEntry.js')
@@ -48,20 +47,20 @@ test('the release lists the files of each page, also of one in a subfolder', () 
   expect(release.pages['/eventos']?.scripts).toContain(named('EventosPage'))
 })
 
-test('the release asks for the least contracts that run it, and says what asks for them', () => {
+test('the release needs the oldest sufficient contracts and names the reason', () => {
   expect(release).toMatchObject({
-    contract: '2.10.0',
+    contract: '2.11.0',
     contractAskedBy: { usePortal: '../../../shared-contracts/src/ui/page/Head.tsx' },
   })
 })
 
-test('files that a page loads later are listed apart', () => {
+test('lists lazily loaded files separately', () => {
   const lazy = browser.map(({ fileName }) => fileName).filter((file) => /Formula-.*\.(js|css)$/.test(file))
   expect(release.pages['/tags']?.later.toSorted()).toEqual(lazy.toSorted())
   expect(release.pages['/eventos']?.later).toEqual([])
 })
 
-test('the source maps are kept out of what browsers are served, tell the lines of sources, and hold no source', () => {
+test('source maps are not served, contain lines but no source', () => {
   const page = named('TagsPage')
   expect(
     readdirSync(join(dist, 'browser'), { recursive: true }).filter((file) => String(file).endsWith('.map')),
@@ -74,7 +73,7 @@ test('the source maps are kept out of what browsers are served, tell the lines o
   expect(Object.keys(release.integrity)).toContain(`maps/${page}.map`)
 })
 
-test('a page asks its host for what it shares, and contains none of it', async () => {
+test('shared modules come from the host and are not bundled', async () => {
   const { init, get } = await import(join(dist, 'browser/remoteEntry.js'))
   await init({})
   const { register } = (await get('./register'))()
@@ -84,16 +83,16 @@ test('a page asks its host for what it shares, and contains none of it', async (
   ).toEqual([])
 })
 
-test("a visual primitive uses the shared portal's state, and the build contains none", () => {
+test('visual primitives use the host’s portal state', () => {
   expect(modules().filter((id) => id.includes('/shared-contracts/src/ui/'))).not.toEqual([])
   expect(modules().filter((id) => id.includes('/shared-contracts/src/portal/'))).toEqual([])
 })
 
-test("Module Federation's runtime is the shell's alone", () => {
+test('only the shell contains the Module Federation runtime', () => {
   expect(modules().filter((id) => id.includes('@module-federation/'))).toEqual([])
 })
 
-test('the server build is one file, which requires the shared modules and no others', () => {
+test('the server build is one file that requires only the shared modules', () => {
   expect(readdirSync(join(dist, 'server'))).toEqual(['index.cjs'])
   const required: string[] = []
   evaluate(readFileSync(join(dist, 'server/index.cjs'), 'utf8'), 'index.cjs', (name) => {
@@ -127,13 +126,13 @@ test('lazily loaded stylesheets are requested with their hash', () => {
   expect(read('remoteEntry.js')).toContain('.integrity=')
 })
 
-test('code addresses a file relative to itself, and no file is inlined', () => {
+test('files are addressed relative to the code and not inlined', () => {
   expect(read(named('TagsPage'))).toMatch(/new URL\(`capa-[\w-]+\.svg`,import\.meta\.url\)/)
   expect(read(named('.css'))).toMatch(/url\(\.\/KaTeX_/)
   expect(texts().filter((text) => /url\(\/|["'`]\/assets\/|data:/.test(text))).toEqual([])
 })
 
-test('each script, stylesheet, SVG and JSON file is also delivered compressed', () => {
+test('scripts, stylesheets, SVG and JSON files are also compressed', () => {
   const folder = join(dist, 'browser')
   const files = browser.map(({ fileName }) => join(folder, fileName))
   for (const file of files.filter((name) => /\.(js|css|svg|json)$/.test(name))) {
@@ -144,17 +143,17 @@ test('each script, stylesheet, SVG and JSON file is also delivered compressed', 
   expect(files.filter((name) => name.endsWith('.woff2') && existsSync(`${name}.br`))).toEqual([])
 })
 
-test('a route in another module than register.tsx ends the build', { tags: 'all' }, async () => {
+test('a route outside register.tsx fails the build', { tags: 'all' }, async () => {
   await buildFixture('mf-espalhado')
   await expect(buildFixture('mf-espalhado', { ssr: true })).rejects.toThrow('The page of "/tags" has no label.')
 })
 
-test('the development server has its own port or none, and serves any portal', async () => {
+test('the development server has a fixed port and allows any portal', async () => {
   const { server } = await resolveConfig({ root: fixture('mf-exemplo') }, 'serve')
   expect(server).toMatchObject({ port: 5199, strictPort: true, cors: true, origin: 'http://localhost:5199' })
 })
 
-test('the tools of Module Federation find what the remote exposes, by addresses that follow the release', () => {
+test('Module Federation tools find the exposed modules of each release', () => {
   const manifest = JSON.parse(read('mf-manifest.json'))
   const url = 'https://cdn.example/remotos/mf-exemplo/2.1.0/mf-manifest.json'
   const seen = generateSnapshotFromManifest(manifest, { version: url })
@@ -175,7 +174,7 @@ test('the tools of Module Federation find what the remote exposes, by addresses 
   expect(manifest.shared.map(({ name }: { name: string }) => name).toSorted()).toEqual(SHARED.toSorted())
 })
 
-test('the types of what is exposed are synced as one archive, the same bytes in every build', () => {
+test('the archive of exposed types is reproducible', () => {
   const zip = readFileSync(join(dist, 'browser/@mf-types.zip'))
   const [[file, text] = []] = Object.entries(unzipSync(zip))
   expect([file, strFromU8(text ?? new Uint8Array())]).toEqual(['register.d.ts', expect.stringContaining('register')])

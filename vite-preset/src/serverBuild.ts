@@ -3,14 +3,12 @@ import { LAZY_BARREL } from './lazyBarrel.ts'
 import { listLibraries } from './plugins/listLibraries.ts'
 
 export interface ServerBuildOptions {
-  /** The entry, relative to the package. */
   input: string
-  /** Modules that it requires from the server that evaluates it; it contains all others. */
+  /** Modules that the host server provides. All others are bundled. */
   external?: string[]
   plugins?: PluginOption[]
-  /** Name of the file in `dist/server`. */
   file?: string
-  /** Whether other files in the folder stay. */
+  /** Keeps other files in the folder. */
   isSecond?: boolean
 }
 

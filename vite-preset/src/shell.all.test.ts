@@ -32,19 +32,19 @@ test('the shell contains the shared modules', () => {
   }
 })
 
-test('the manifest tells what the shell starts with', () => {
+test('the manifest lists the start files', () => {
   const { scripts, styles } = shellFilesOf(JSON.parse(read('.vite/manifest.json')))
   expect(scripts[0]).toMatch(/^assets\/main-/)
   expect(styles).toHaveLength(1)
   for (const file of [...scripts, ...styles]) expect(existsSync(join(dist, 'browser', `${file}.br`)), file).toBe(true)
 })
 
-test('a stylesheet addresses a file relative to itself', () => {
+test('stylesheets address files relatively', () => {
   const styles = browser.map(({ fileName }) => fileName).filter((file) => file.endsWith('.css'))
   expect(styles.map(read)).toEqual([expect.stringMatching(/url\(\.\/fundo-[\w-]+\.svg\)/)])
 })
 
-test("the server build is one file, which contains the portal's state and requires the shared packages of npm", () => {
+test('the server build is one file with the portal state; npm packages are external', () => {
   expect(readdirSync(join(dist, 'server'))).toEqual(['index.cjs'])
   const required: string[] = []
   evaluate(readFileSync(join(dist, 'server/index.cjs'), 'utf8'), 'index.cjs', (name) => {
@@ -54,7 +54,7 @@ test("the server build is one file, which contains the portal's state and requir
   expect(required.toSorted()).toEqual(['mobx-react-lite', 'react', 'react-router-dom', 'react/jsx-runtime'])
 })
 
-test('the shell is built as any application: nothing of it is federated', async () => {
+test('the shell is an ordinary build without federation', async () => {
   for (const command of ['build', 'serve'] as const) {
     const { plugins } = await resolveConfig({ root: fixture('shell') }, command)
     expect(plugins.map(({ name }) => name).filter((name) => /federation/.test(name))).toEqual([])

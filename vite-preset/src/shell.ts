@@ -7,29 +7,25 @@ import { hotPages } from './plugins/hotPages.ts'
 import { listLibraries } from './plugins/listLibraries.ts'
 import { programBuild } from './programBuild.ts'
 import { serverBuild } from './serverBuild.ts'
-import { EXTERNAL } from './shared.ts'
+import { EXTERNAL, FORWARDED } from './shared.ts'
 
-/**
- * What the shell's server build requires from npm. It contains the portal's state, which is source and in no package of npm.
- */
+/** External npm modules of the shell's server build. The portal's state is source, so it is bundled. */
 const NPM_EXTERNAL = EXTERNAL.filter((name) => !name.startsWith('@portal/'))
 
-/** Mode of the build of the program in which the server renders remotes, which contains all that it needs. */
 const ISOLATED = 'isolated'
-/** Mode of the build of the server itself. */
 const PROGRAM = 'program'
 
 /**
- * Vite's configuration of the shell, the host of all remotes. It names no remote: the server's boot manifest does. In
- * development nothing is federated: one server has one module graph over all packages.
- * @param root folder of the package.
+ * Vite's configuration of the shell. It names no remote: the boot manifest does. Development uses one module graph
+ * instead of federation.
+ * @param root folder of the package
  */
 export const shell = (root: string) =>
   defineConfig(({ command, isSsrBuild, mode }): UserConfig => {
-    if (command === 'serve') return { plugins: [hotPages(), react()] }
+    if (command === 'serve') return { server: { forwardConsole: FORWARDED }, plugins: [hotPages(), react()] }
     if (isSsrBuild && mode === ISOLATED) {
       return serverBuild({
-        input: 'server/isolation/program.ts',
+        input: 'server/rendering/program.ts',
         plugins: [react()],
         file: 'isolated.cjs',
         isSecond: true,

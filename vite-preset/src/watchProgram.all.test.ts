@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { watchProgram } from './watchProgram.ts'
 
-test('a program is built again after an edit, and stays as it was while its sources cannot be built', async () => {
+test('rebuilds after an edit and keeps the last build on errors', async () => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'portal-observado-')))
   const write = (code: string) => writeFileSync(join(root, 'server/word.ts'), code)
   mkdirSync(join(root, 'server'))

@@ -1,21 +1,23 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { RateLimit } from '../autenticacao/RateLimit'
-import { FILES } from '../bounds'
+import { refuse } from '@portal/platform/http/refuse'
+import type { TipoItem } from '@portal/shared-contracts/api'
+import { sql } from 'drizzle-orm'
+import { FILES } from '../config/limits'
 import type { Db, Writer } from '../database/Database'
-import { arquivos, documentos, eventoImagens, eventos, noticiaImagens, noticias } from '../database/schema'
-import type { Owned } from '../lists/removeOwn'
-import { holdPessoa } from '../pessoa/holdPessoa'
-import { refuse } from '../refuse'
+import { holdPessoa } from '../database/holdPessoa'
+import { filesOf } from '../database/itens'
+import { arquivos } from '../database/schema'
+import { RateLimit } from '../limites/RateLimit'
 
 const MIB = 1024 * 1024
-/** A file counts for whole ones of these, so that the largest limit that can be set is still an integer of the database. */
+/** Files are counted in blocks, so that the largest possible limit fits into an integer of the database. */
 const BLOCK_BYTES = MIB / 4
 const HOUR_S = 3_600
 
-/** An item whose present file is about to be replaced. */
-export type Replaced = Pick<Owned, 'nome'> & { id: number }
+export interface Replaced {
+  nome: TipoItem
+  id: number
+}
 
-/** Bytes that one person's files take, of her items and of texts that she is writing, and with those that wait for the sweeper; and what one network stores a day. */
 export class ArquivoQuota {
   private readonly redes: RateLimit
 
@@ -30,15 +32,12 @@ export class ArquivoQuota {
     })
   }
 
-  /** Counts a file that is about to be stored. Refuses 429 where those of the sender's network were too many bytes in a day. */
+  /** Counts a file before it is stored. Refuses with 429 if the network stored too many bytes today. */
   async spend(ip: string, bytes: number) {
     await this.redes.spendMany(Math.ceil(bytes / BLOCK_BYTES), ip)
   }
 
-  /**
-   * Refuses 413 where her items would have too many bytes, and 429 where those she has replaced and deleted would, which are
-   * still on the disk. @param added bytes that are not counted yet
-   */
+  /** Refuses with 413 or 429 if the person's files would be too large. @param added bytes not yet counted */
   async require(db: Db | Writer, usuarioId: number, added: number, replaced?: Replaced) {
     const { kept, stored } = await bytesOf(db, usuarioId, replaced)
     if (kept + added > this.maxBytes) {
@@ -55,23 +54,19 @@ export class ArquivoQuota {
     }
   }
 
-  /** Lets writes of one person wait for each other until the transaction's end, so that each sees what the others have added. */
+  /** Serializes writes of one person until the transaction ends, so that each sees the sizes of the others. */
   async hold(tx: Writer, usuarioId: number) {
     await holdPessoa(tx, usuarioId)
   }
 }
 
 async function bytesOf(db: Db | Writer, usuarioId: number, replaced: Replaced | undefined) {
-  const ofItems = (nome: Owned['nome'], table: SQL, column: SQL) => sql`
-    SELECT ${column} AS id FROM ${table} WHERE usuario_id = ${usuarioId}
-    ${replaced?.nome === nome ? sql`AND id <> ${replaced.id}` : sql``}`
+  const ofItems = filesOf(usuarioId, ({ nome }) =>
+    replaced?.nome === nome ? sql`AND id <> ${replaced.id}` : undefined,
+  )
   const { rows } = await db.execute<{ kept: string; stored: string }>(sql`
     WITH principal AS (
-      ${ofItems('noticia', sql`${noticias}`, sql`capa_id`)} UNION ALL
-      ${ofItems('evento', sql`${eventos}`, sql`capa_id`)} UNION ALL
-      ${ofItems('documento', sql`${documentos}`, sql`arquivo_id`)} UNION ALL
-      SELECT arquivo_id FROM ${noticiaImagens} JOIN ${noticias} AS n ON n.id = noticia_id WHERE n.usuario_id = ${usuarioId} UNION ALL
-      SELECT arquivo_id FROM ${eventoImagens} JOIN ${eventos} AS e ON e.id = evento_id WHERE e.usuario_id = ${usuarioId} UNION ALL
+      ${sql.join(ofItems, sql` UNION ALL `)} UNION ALL
       SELECT id FROM ${arquivos} WHERE usuario_id = ${usuarioId} AND avulsa_ate > now())
     SELECT
       (SELECT coalesce(sum(tamanho), 0) FROM ${arquivos} WHERE id IN (

@@ -5,12 +5,11 @@ import { arquivos } from '../database/schema'
 import type { ListOptions } from '../lists/ListOptions'
 import { isReadableBy, isShown } from './readable'
 
-/** Reads the rows of stored files; their contents are in the `FileStore`. */
 export class ArquivoRepository {
   private readonly byId
 
   constructor(db: Db, lists: ListOptions) {
-    // Drizzle would leave out the table of a column here, and the inner one's would be meant.
+    // Drizzle would omit the table here, and the inner query's column would be meant.
     const id = sql`${arquivos}.id`
     const isPublic = isShown(id, lists)
     const reader = {
@@ -32,7 +31,6 @@ export class ArquivoRepository {
       .prepare('arquivo_por_id')
   }
 
-  /** What the public may read and, where a session is given, what its person may. */
   async find(id: string, sessao?: Sessao) {
     const reader = { usuarioId: sessao?.usuarioId ?? null, isGestor: sessao?.papel === 'gestor' }
     const [arquivo] = await this.byId.execute({ id, ...reader })

@@ -4,13 +4,13 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { flushFolder } from '../flushFolder'
+import { flushFolder } from '@portal/platform/storage/flushFolder'
 import type { FileStore, Range, Source, Stored } from './FileStore'
 import { bytesOf, measure } from './measure'
 import { inUsableFolder, requireUsableFolder } from './usableFolder'
 import { UUID } from './uuid'
 
-/** Files in a folder, in 256 subfolders by the first two digits of their id. */
+/** Files in 256 subfolders, named by the first two digits of the id. */
 export class LocalFileStore implements FileStore {
   constructor(private readonly folder: string) {}
 
@@ -40,14 +40,13 @@ export class LocalFileStore implements FileStore {
     }
   }
 
-  /** A folder that is not there yet is made with its first file. */
   async check() {
     await requireUsableFolder(this.folder)
   }
 
   async close() {}
 
-  /** After a power cut there is the file or none, never half of one. */
+  /** After a power cut the file is complete or absent. */
   private async store(id: string, source: Source): Promise<Stored> {
     const path = this.pathOf(id)
     const draft = `${path}.${randomUUID()}`

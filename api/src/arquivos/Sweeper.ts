@@ -8,13 +8,12 @@ import { removeUnused, withoutRow } from './unused'
 
 const HOUR = 3_600_000
 const EVERY_MS = 6 * HOUR
-/** Far longer than any upload takes, so that none in progress is ever touched. */
+/** Far longer than any upload takes: never touches one in progress. */
 const MIN_AGE_MS = 24 * HOUR
 
-/** So many of the files that the database knows are looked for. */
 const SAMPLE = 20
 
-/** Removes the files that no item refers to, at the start and every six hours; of several portals one does it. */
+/** Removes files without an item, at the start and every six hours; only one portal process does it at a time. */
 export class Sweeper {
   private timer: NodeJS.Timeout | undefined
   private sweeping: Promise<unknown> = Promise.resolve()
@@ -23,9 +22,7 @@ export class Sweeper {
   constructor(
     private readonly db: Db,
     private readonly files: FileStore,
-    /** See `temporaryFolder`. */
     private readonly temporary: string,
-    /** Hears why a sweep was not finished; the next one begins anew. */
     private readonly onFailure: (error: unknown) => void,
   ) {}
 
@@ -43,20 +40,18 @@ export class Sweeper {
     await this.sweeping
   }
 
-  /** @returns the ids of the contents it removed; none where another portal is at it */
+  /** @returns the ids of removed contents; none if another portal is sweeping */
   async sweep(): Promise<string[]> {
-    // Each process has its own.
     await removeTemporary(this.temporary, minAgeAgo())
     return this.db.transaction(async (holder) => {
       const { rows } = await holder.execute(sql`SELECT pg_try_advisory_xact_lock(${LOCKS.sweep}) AS held`)
       if (!rows[0]?.held) return []
-      // Rows first: one without its content would be a broken link.
+      // Rows first: a row without its content would be a broken link.
       const unused = await this.remove(await removeUnused(this.db, MIN_AGE_MS))
       return [...unused, ...(await this.remove(await this.strangers()))]
     })
   }
 
-  /** Contents without a row, as a transaction that failed leaves them. */
   private async strangers(): Promise<string[]> {
     const strangers = await withoutRow(this.db, this.files.listBefore(minAgeAgo()))
     if (strangers.length === 0 || (await this.isOfSamePortal())) return strangers
@@ -66,7 +61,7 @@ export class Sweeper {
     )
   }
 
-  /** Whether database and store belong together. Counting strangers would not tell: there may be any number of them. */
+  /** Whether database and store belong together. The number of files without a row cannot tell. */
   private async isOfSamePortal(): Promise<boolean> {
     const newest = await this.db
       .select({ id: arquivos.id })

@@ -1,8 +1,8 @@
+import { isKnown } from '@portal/platform/http/isKnown'
+import { refuse } from '@portal/platform/http/refuse'
+import { tokenOf } from '@portal/platform/http/tokenOf'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isKnown } from '../isKnown'
-import { refuse } from '../refuse'
 import { hashInCookie } from '../sessao/ArquivosCookie'
-import { tokenOf } from '../sessao/tokenOf'
 import type { ArquivoRepository } from './ArquivoRepository'
 import { byteRange } from './byteRange'
 import type { FileStore } from './FileStore'
@@ -10,20 +10,16 @@ import { UUID } from './uuid'
 
 const NAO_ENCONTRADO = 'Arquivo não encontrado.'
 
-/** Nothing may run, load or be navigated from what is served. */
+/** Served files may not run scripts, load or navigate. */
 const CLOSED = "sandbox; default-src 'none'"
 
-/**
- * The content under an id never changes, but it may have to go. A browser keeps what it has shown for a day; what stands between
- * asks again after five minutes.
- */
+/** Files may have to be removed: shared caches revalidate after five minutes, browsers after a day. */
 const FOR_ALL = 'public, max-age=86400, s-maxage=300'
 const FOR_ONE = 'private, no-store'
 
 /**
- * An address outside the specification: answers a file, not the wrapper, under its stored name alone: what stands between may
- * take an address for another one's. A file of a public item is for everybody; any other is for who sent it and for gestores, by
- * the cookie of their session or by its token. With `?tamanho=media` a picture is answered in the size for phones, where it has one.
+ * Each file has one address, so that caches cannot mix them up. Files of hidden items need the cookie or token of the
+ * owner or a gestor.
  */
 export function arquivoRoutes(app: FastifyInstance, arquivos: ArquivoRepository, files: FileStore, portals: string[]) {
   const shown = shownIn(portals)
@@ -46,7 +42,7 @@ export function arquivoRoutes(app: FastifyInstance, arquivos: ArquivoRepository,
         ETag: etag,
         'Accept-Ranges': 'bytes',
         'X-Content-Type-Options': 'nosniff',
-        // A portal elsewhere shows the pictures; which ones may is told by no header of this kind.
+        // Portals on other origins show the pictures.
         ...(portals.length > 0 && arquivo.isShown && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
         'Content-Security-Policy': isShown ? shown : CLOSED,
         'Content-Disposition': dispositionOf(arquivo, isShown),
@@ -62,7 +58,7 @@ export function arquivoRoutes(app: FastifyInstance, arquivos: ArquivoRepository,
       reply.headers(lasting).type(tipo)
       if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${tamanho}`)
       reply.header('Content-Length', range ? range.end - range.start + 1 : tamanho)
-      // A client that has gone meanwhile reads nothing any more.
+      // A disconnected client reads nothing.
       if (method === 'GET' && !reply.raw.destroyed) return reply.send(content)
       content.destroy()
       return reply.send()
@@ -72,7 +68,7 @@ export function arquivoRoutes(app: FastifyInstance, arquivos: ArquivoRepository,
 
 type Lido = NonNullable<Awaited<ReturnType<ArquivoRepository['find']>>> & { gestorId?: number }
 
-/** A file as the caller may read it, and the gestor who reads another person's; a caller whose session has ended is nobody. */
+/** Records the read if a gestor opens another person's file. An ended session counts as no session. */
 async function findFor(request: FastifyRequest, arquivos: ArquivoRepository, id: string): Promise<Lido | undefined> {
   const found = await arquivos.find(id)
   if (found) return found
@@ -86,14 +82,13 @@ async function findFor(request: FastifyRequest, arquivos: ArquivoRepository, id:
   return alheio && { ...alheio, gestorId: sessao.usuarioId }
 }
 
-/** A PDF with `?exibir=1` may stand in a page of the portal, in the browser's own viewer, which some browsers embed. */
+/** A PDF with `?exibir=1` may be framed by the portal: some browsers embed their viewer. */
 const shownIn = (portals: string[]) =>
   `default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; ${['frame-ancestors', "'self'", ...portals].join(' ')}`
 
-/** Of `If-Range`: a client that has part of an older file gets this one whole. */
+/** `If-Range`: a client with part of an older file gets the whole new one. */
 const mayBePart = (header: string | string[] | undefined, etag: string) => header === undefined || header === etag
 
-/** Pictures are shown in the page; other files are downloaded, unless the address asks to show them. */
 function dispositionOf({ nome, tipo }: { nome: string; tipo: string }, isShown: boolean) {
   const way = isShown || tipo.startsWith('image/') ? 'inline' : 'attachment'
   return `${way}; filename*=UTF-8''${encodeURIComponent(nome).replace(/['()*]/g, escapeByte)}`

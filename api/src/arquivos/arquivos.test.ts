@@ -43,7 +43,7 @@ it('serves a cover of 1090 by 460', async () => {
   expect({ width, height, format }).toEqual({ width: 1090, height: 460, format: 'webp' })
 })
 
-it('lets a browser keep it for a day, what stands between for five minutes, and forbids to guess or to run anything', async () => {
+it('browsers cache it for a day, shared caches for five minutes; sniffing and scripts are forbidden', async () => {
   const { headers } = await ask({})
   expect(headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=300')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -52,14 +52,14 @@ it('lets a browser keep it for a day, what stands between for five minutes, and 
   expect(headers.get('accept-ranges')).toBe('bytes')
 })
 
-it('has a document saved, and never shown as a page', async () => {
+it('serves a documento as a download', async () => {
   const { download } = await valor(portal.api(getDocumento, { id: 1 }))
   const { headers } = await fetch(`${portal.baseUrl}${download}`)
   expect(headers.get('content-type')).toBe('application/pdf')
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w-]+\.pdf$/)
 })
 
-it('shows a document that is asked for so inside pages of the portal alone', async () => {
+it('allows framing of a requested documento by pages of the portal only', async () => {
   const { download } = await valor(portal.api(getDocumento, { id: 1 }))
   const { headers } = await fetch(`${portal.baseUrl}${download}?exibir=1`)
   expect(headers.get('content-type')).toBe('application/pdf')
@@ -67,30 +67,30 @@ it('shows a document that is asked for so inside pages of the portal alone', asy
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*; frame-ancestors 'self'$/)
 })
 
-it('shows a picture as ever, whatever is asked for', async () => {
+it('shows a picture inline with any parameter', async () => {
   const { headers } = await fetch(`${capa}?exibir=1`)
   expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
 })
 
 it.each([(tag: string) => tag, (tag: string) => `W/${tag}`, (tag: string) => `"outro", ${tag}`, () => '*'])(
-  'answers 304 to a browser that has it',
+  'answers 304 if the ETag matches',
   async (header) => {
     const { status, body, headers } = await ask({ 'If-None-Match': header(etag) })
     expect([status, body.length, headers.get('etag')]).toEqual([304, 0, etag])
   },
 )
 
-it('answers whole to a browser that has another', async () => {
+it('answers the whole file if the ETag differs', async () => {
   expect(await isWhole({ 'If-None-Match': '"outro"' })).toBe(true)
 })
 
-it('says to HEAD what GET would, without the content', async () => {
+it('answers HEAD like GET, without the content', async () => {
   const { status, headers, body } = await ask({ Range: 'bytes=0-9' }, 'HEAD')
   expect([status, headers.get('content-length'), body.length]).toEqual([200, String(whole.length), 0])
   expect(headers.get('etag')).toBe(etag)
 })
 
-describe('a part', () => {
+describe('a range', () => {
   it.each([
     ['bytes=0-0', 0, 1],
     ['bytes=100-199', 100, 200],
@@ -98,7 +98,7 @@ describe('a part', () => {
     ['bytes=-100', -100, undefined],
     ['bytes=100-99999999', 100, undefined],
     ['bytes=-99999999', 0, undefined],
-  ])('is what %s asks for', async (Range, start, end) => {
+  ])('is returned for %s', async (Range, start, end) => {
     const { status, headers, body } = await ask({ Range })
     const part = whole.subarray(start, end)
     const from = start < 0 ? whole.length + start : start
@@ -109,7 +109,7 @@ describe('a part', () => {
     expect([headers.get('content-length'), body.equals(part)]).toEqual([String(part.length), true])
   })
 
-  it.each(['bytes=99999999-', 'bytes=-0'])('is refused where the file has none: %s', async (Range) => {
+  it.each(['bytes=99999999-', 'bytes=-0'])('is refused outside of the file: %s', async (Range) => {
     const { status, headers, body } = await ask({ Range })
     expect([status, headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`])
     expect(JSON.parse(body.toString())).toMatchObject({ codigo: 416 })
@@ -117,13 +117,13 @@ describe('a part', () => {
   })
 
   it.each(['bytes=0-1,5-6', 'bytes=9-1', 'bytes=a-b', 'bytes=-', 'linhas=0-1', `bytes=${'9'.repeat(400)}-`])(
-    'is the whole where nobody can say which: %s',
+    'is ignored if it is ambiguous: %s',
     async (Range) => {
       expect(await isWhole({ Range })).toBe(true)
     },
   )
 
-  it('is the whole for somebody who has begun another file', async () => {
+  it('is ignored if If-Range names another file', async () => {
     expect(await isWhole({ Range: 'bytes=5-', 'If-Range': '"outro"' })).toBe(true)
     const part = await ask({ Range: 'bytes=5-', 'If-Range': etag })
     expect([part.status, part.body.equals(whole.subarray(5))]).toEqual([206, true])
@@ -134,13 +134,13 @@ it.each([
   ['nada', 404],
   ['../../etc/passwd', 400],
   ['00000000-0000-8000-a000-000000000000', 404],
-])('has no file "%s"', async (id, codigo) => {
+])('answers 404 for "%s"', async (id, codigo) => {
   const response = await fetch(`${portal.baseUrl}/api/arquivo/${encodeURIComponent(id)}/x.pdf`)
   expect(response.status).toBe(codigo)
   expect(await response.json()).toMatchObject({ codigo })
 })
 
-it('answers 404, and not half a file, when the content is gone, and nobody keeps that answer', async () => {
+it('answers an uncacheable 404 if the content is missing', async () => {
   await portal.sql(
     `INSERT INTO arquivos (id, nome, tipo, tamanho, sha256)
      VALUES ('11111111-1111-8111-a111-111111111111', 'x.pdf', 'application/pdf', 10, 'x')`,
@@ -150,7 +150,7 @@ it('answers 404, and not half a file, when the content is gone, and nobody keeps
 })
 
 describe('a file whose item is deleted', () => {
-  it('is gone in each of its sizes', async () => {
+  it('is deleted in each of its sizes', async () => {
     const api = await portal.apiAs(GESTORA)
     const { id, capaUrl, capaMediaUrl, cartaoUrl, compartilharUrl } = await valor(
       api(createNoticia, umaNoticia({ arquivo: await umPng('../../festa.png') })),
@@ -169,7 +169,7 @@ describe('a file whose item is deleted', () => {
     expect(again.status).toBe(404)
   })
 
-  it('is gone where a PDF', async () => {
+  it('is deleted if it is a PDF', async () => {
     const api = await portal.apiAs(GESTORA)
     const { id, download } = await valor(api(createDocumento, umDocumento()))
     expect((await fetch(`${portal.baseUrl}${download}`)).status).toBe(200)
@@ -178,7 +178,7 @@ describe('a file whose item is deleted', () => {
   })
 })
 
-it('gives the cover itself as the card of one that has no other sizes, and none for phones or to be shared', async () => {
+it('uses the cover itself as card if it has no other sizes', async () => {
   await portal.sql('UPDATE arquivos SET media_id = NULL, cartao_id = NULL, compartilhar_id = NULL')
   const { capaUrl, capaMediaUrl, cartaoUrl, compartilharUrl } = await valor(portal.api(getNoticia, { Id: 24 }))
   expect(capaUrl).toMatch(/^\/api\/arquivo\//)

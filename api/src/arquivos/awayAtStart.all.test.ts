@@ -1,9 +1,9 @@
 import { chmod, chown, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartupError } from '@portal/platform/process/StartupError'
 import { createNoticia } from '@portal/shared-contracts/api'
 import { createApi } from '@portal/shared-contracts/api/client'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { StartupError } from '../StartupError'
 import { startApi } from '../startApi'
 import { dataDirForTest } from '../testing/dataDirForTest'
 import { FaultyProxy } from '../testing/FaultyProxy'
@@ -46,7 +46,7 @@ async function sendWithCover(portal: Portal, url: string) {
   })
 }
 
-describe('an object store that is away when the portal starts', () => {
+describe('an object store that is unreachable at the start', () => {
   let s3: S3
   beforeEach(async () => {
     s3 = await s3ForTest()
@@ -61,7 +61,7 @@ describe('an object store that is away when the portal starts', () => {
     return { lines, url: await app.listen({ host: '127.0.0.1', port: 0 }) }
   }
 
-  it('is told and done without, and is there again once it is back', async () => {
+  it('is reported, and used once it is back', async () => {
     const portal = await openPortal({ FILES_URL: s3.filesUrl, METRICAS: 'sim' })
     await s3.stop()
     const { lines, url } = await start(portal.settings)
@@ -80,7 +80,7 @@ describe('an object store that is away when the portal starts', () => {
     expect(await sendWithCover(portal, url)).toMatchObject({ ok: true })
   })
 
-  it('and turns out to be another portal’s takes no file then, either', async () => {
+  it('takes no file if it belongs to another portal', async () => {
     const portal = await openPortal()
     await s3.stop()
     const { lines, url } = await start({ ...portal.settings, filesUrl: s3.filesUrl })
@@ -92,7 +92,7 @@ describe('an object store that is away when the portal starts', () => {
     expect(names).toEqual([])
   })
 
-  it('leaves a portal without its first content, which says so', async () => {
+  it('prevents the first content, and says so', async () => {
     await s3.stop()
     const env = {
       DATABASE_URL: await databaseForTest('empty'),
@@ -105,17 +105,16 @@ describe('an object store that is away when the portal starts', () => {
   })
 })
 
-describe.runIf(process.getuid?.() === 0)('a folder that cannot be written when the portal starts', () => {
-  it.each(['arquivos', '.'])('is told and done without, and is used again once it can be: %s', async (name) => {
+describe.runIf(process.getuid?.() === 0)('a folder that is not writable at the start', () => {
+  it.each(['arquivos', '.'])('is reported, and used once it is writable: %s', async (name) => {
     const portal = await openPortal()
     const { dataDir, databaseUrl = '' } = portal.settings
     const closed = join(dataDir, name)
     await mkdir(closed, { recursive: true })
     await giveAll(dataDir, NOBODY)
     await allowAll(closed, 0o555)
-    // Nobody may enter the folder of the tests' server.
     const { url } = await FaultyProxy.before(databaseUrl)
-    const { baseUrl } = await spawnApi({ DATABASE_URL: url, DATA_DIR: dataDir, METRICAS: 'sim' }, NOBODY)
+    const { baseUrl } = await spawnApi({ DATABASE_URL: url, DATA_DIR: dataDir, METRICAS: 'sim' }, { uid: NOBODY })
     expect(await pronta(baseUrl)).toMatchObject(DEGRADED)
     expect(await degradedIn(baseUrl)).toBe('1')
     expect((await fetch(`${baseUrl}/api/noticia/listarTodas`)).status).toBe(200)
@@ -127,7 +126,6 @@ describe.runIf(process.getuid?.() === 0)('a folder that cannot be written when t
   })
 })
 
-/** A folder with what is in it: files are stored in folders of their own, of which some may be there already. */
 async function eachFolder(folder: string, change: (folder: string) => Promise<void>) {
   await change(folder)
   for (const entry of await readdir(folder, { withFileTypes: true })) {

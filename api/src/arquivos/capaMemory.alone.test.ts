@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { folderForTest } from '@portal/platform/testing/folderForTest'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { folderForTest } from '../testing/folderForTest'
 import { programFile } from '../testing/programFile'
 
-/** What both may take: a portal that rests at 330 MB then stays far below a gigabyte. */
+/** Both processes together: a portal that rests at 330 MB stays far below a gigabyte. */
 const MOST_MB = 450
 
 const flat = (width: number, height: number) =>
@@ -31,15 +31,12 @@ const LARGEST: [what: string, name: string, picture: () => Sharp][] = [
   ['JPEG in passes for print', 'a.jpg', () => flat(9000, 1805).toColourspace('cmyk').jpeg({ progressive: true })],
 ]
 
-test.each(LARGEST)(
-  'two covers at once %s, as large as they may be and on their side, take little memory',
-  async (what, name, picture) => {
-    const path = join(await folderForTest(), name)
-    await picture().toFile(path)
-    const { stdout } = await promisify(execFile)(process.execPath, [programFile('capaMemoryProcess'), path])
-    const { drawn, mb } = JSON.parse(stdout) as { drawn: number; mb: number }
-    console.log(`| ${what} | ${mb} MB |`)
-    expect(drawn).toBe(2)
-    expect(mb).toBeLessThan(MOST_MB)
-  },
-)
+test.each(LARGEST)('two of the largest covers at once %s stay within the memory limit', async (what, name, picture) => {
+  const path = join(await folderForTest(), name)
+  await picture().toFile(path)
+  const { stdout } = await promisify(execFile)(process.execPath, [programFile('capaMemoryProcess'), path])
+  const { drawn, mb } = JSON.parse(stdout) as { drawn: number; mb: number }
+  console.log(`| ${what} | ${mb} MB |`)
+  expect(drawn).toBe(2)
+  expect(mb).toBeLessThan(MOST_MB)
+})

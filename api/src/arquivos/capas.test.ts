@@ -4,17 +4,17 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { folderForTest } from '@portal/platform/testing/folderForTest'
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { WORK } from '../bounds'
-import { folderForTest } from '../testing/folderForTest'
+import { WORK } from '../config/limits'
+import type { Upload } from '../http/Upload'
 import { uploadForTest } from '../testing/uploadForTest'
 import { CapaEncoder } from './CapaEncoder'
 import { CapaProcess } from './CapaProcess'
 import { isPhoto } from './kinds'
 import { LocalFileStore } from './LocalFileStore'
 import { limitDecoders } from './readPicture'
-import type { Upload } from './Upload'
 import { Uploads } from './Uploads'
 
 const SENTENCA = 'A imagem de divulgação deve ser PNG ou JPEG!'
@@ -23,23 +23,23 @@ const DANIFICADA = { codigo: 415, resposta: expect.stringMatching(/^O arquivo da
 const PIXELS_DEMAIS = { codigo: 413, resposta: expect.stringMatching(/^A imagem tem pixels demais/) }
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 
-/** A picture of one colour. */
 const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#7a3fa0' } })
 const png = flat(1600, 900).png().toBuffer()
 const jpeg = flat(1600, 900).jpeg().toBuffer()
 
-/** What a camera sees at night: the heaviest picture for its size. */
 const noise = sharp(randomBytes(1200 * 900 * 3), { raw: { width: 1200, height: 900, channels: 3 } })
 
 const halfOf = (file: Buffer) => file.subarray(0, file.length / 2)
 const JPEG_END = Buffer.from('ffd9', 'hex')
 
-/** Draws for all tests of this file: each encoder starts processes of its own. */
 const capas = new CapaEncoder()
 
 const sentFrom = (ip: string, arquivo: Upload) => ({ arquivo, ip, requireRoom: async () => {} })
 
-/** Has a picture drawn as a cover, and reads back what is stored of it. */
+const pixelAt = async (picture: Buffer, left: number, top: number) => [
+  ...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+]
+
 async function send(content: Uint8Array | string, nome = 'festa.jpg') {
   const folder = await folderForTest()
   const [capa, ...others] = await new Uploads(new LocalFileStore(folder), capas).capa(
@@ -69,7 +69,7 @@ const CONTENTS: Record<string, Promise<string | Uint8Array>> = {
   nothing: Promise.resolve(''),
 }
 
-it('takes for a picture what is one by its bytes, and nothing else', async () => {
+it('detects pictures by their bytes only', async () => {
   const taken: string[] = []
   for (const [name, content] of Object.entries(CONTENTS)) {
     if (await isPhoto(await uploadForTest(await content))) taken.push(name)
@@ -84,18 +84,18 @@ it.each([
   ['a PNG by the name of a JPEG', png, 'f.jpg'],
   ['a PNG by the name of a text', png, 'f.txt'],
   ['a PNG without an ending', png, 'f'],
-])('takes %s', async (_what, content, nome) => {
+])('accepts %s', async (_what, content, nome) => {
   const { capa } = await send(await content, nome)
   expect(capa).toMatchObject({ nome: 'f.webp', tipo: 'image/webp' })
 })
 
-it('refuses what is no picture in a sentence, also by the name of one', async () => {
+it('refuses another format with a message, whatever its file name', async () => {
   await expect(send(SVG, 'f.svg')).rejects.toMatchObject(RECUSADA)
   await expect(send(SVG, 'f.png')).rejects.toMatchObject(RECUSADA)
 })
 
 describe('a cover', () => {
-  it('is kept in five sizes', async () => {
+  it('is stored in five sizes', async () => {
     const { capa, content, media, cartao, compartilhada, ids } = await send(await jpeg)
     expect(capa).toMatchObject({ nome: 'festa.webp', tipo: 'image/webp' })
     expect(ids.sort()).toEqual([capa.cartaoId, capa.mediaId, capa.compartilharId].sort())
@@ -118,40 +118,77 @@ describe('a cover', () => {
     ['one column', () => flat(1, 4000).png()],
     ['lying on its side', () => flat(900, 1600).jpeg().withMetadata({ orientation: 6 })],
     ['grey', () => flat(1600, 900).toColourspace('b-w').png()],
-  ])('is shared as a JPEG of 1200 × 630 where it came %s', async (_what, photo) => {
+  ])('is shared as a JPEG of 1200 × 630 if it came %s', async (_what, photo) => {
     const { compartilhada } = await send(await photo().toBuffer())
     expect(await sharp(compartilhada).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   })
 
-  it('is shared on white where it is transparent, with its middle in the middle', async () => {
+  it('has a white background if transparent, and its middle in the middle', async () => {
     const create = { width: 1600, height: 800, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } }
     const middle = { create: { width: 400, height: 400, channels: 3 as const, background: 'red' } }
-    const { compartilhada } = await send(
+    const { content, cartao, compartilhada } = await send(
       await sharp({ create })
         .composite([{ input: middle }])
         .png()
         .toBuffer(),
     )
-    const pixelAt = async (left: number, top: number) => [
-      ...(await sharp(compartilhada).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
-    ]
-    for (const part of await pixelAt(10, 10)) expect(part).toBeGreaterThan(250)
-    const [red = 0, green = 0] = await pixelAt(600, 315)
-    expect([red > 200, green < 60]).toEqual([true, true])
+    for (const [shape, width, height] of [
+      [content, 1090, 460],
+      [cartao, 480, 270],
+      [compartilhada, 1200, 630],
+    ] as const) {
+      expect((await pixelAt(shape, 10, 10)).map((part) => part > 250)).toEqual([true, true, true])
+      const [red = 0, green = 0] = await pixelAt(shape, width / 2, height / 2)
+      expect([red > 200, green < 60]).toEqual([true, true])
+    }
   })
 
-  it('is shared by 300 kB at most, whatever is on it', { tags: 'all' }, async () => {
+  const marked = (width: number, height: number) => {
+    const shown = { width: Math.round((height * 1090) / 460) + 4, height: Math.round((width * 460) / 1090) + 4 }
+    const size = { width: Math.min(width, shown.width), height: Math.min(height, shown.height) }
+    return sharp({ create: { width, height, channels: 3, background: 'blue' } })
+      .composite([{ input: { create: { ...size, channels: 3, background: 'red' } } }])
+      .png()
+      .toBuffer()
+  }
+
+  it.each([
+    [1600, 900],
+    [4000, 3000],
+    [1000, 900],
+    [600, 3000],
+    [3000, 600],
+    [300, 200],
+  ])('of %i × %i shows in no size more than on its page', async (width, height) => {
+    const { capa, content, media, cartao, compartilhada } = await send(await marked(width, height))
+    for (const shape of [content, media, cartao, compartilhada, Buffer.from(capa.miniatura ?? '', 'base64')]) {
+      if (!shape) continue
+      const size = await sharp(shape).metadata()
+      // The edge itself is blurred.
+      for (const [left, top] of [
+        [size.width / 2, 2],
+        [size.width / 2, size.height - 3],
+        [2, size.height / 2],
+        [size.width - 3, size.height / 2],
+      ] as const) {
+        const [red = 0, , blue = 255] = await pixelAt(shape, Math.floor(left), Math.floor(top))
+        expect([red > 150, blue < 100]).toEqual([true, true])
+      }
+    }
+  })
+
+  it('is shared with at most 300 kB, whatever it shows', { tags: 'all' }, async () => {
     const { compartilhada } = await send(await noise.clone().jpeg({ quality: 95 }).toBuffer())
     expect(compartilhada.byteLength).toBeLessThanOrEqual(300_000)
   })
 
-  it('weighs at most 12 kB in a list, whatever is on it', { tags: 'all' }, async () => {
+  it('has at most 12 kB in a list, whatever it shows', { tags: 'all' }, async () => {
     const { capa } = await send(await noise.jpeg({ quality: 90 }).toBuffer())
     expect(capa.miniatura?.length).toBeGreaterThan(1000)
     expect(capa.miniatura?.length).toBeLessThanOrEqual(12 * 1024)
   })
 
-  it('may be small and all noise', { tags: 'all' }, async () => {
+  it('may be small and consist of noise', { tags: 'all' }, async () => {
     const { capa } = await send(
       await sharp(randomBytes(480 * 270 * 4), { raw: { width: 480, height: 270, channels: 4 } })
         .png()
@@ -161,14 +198,13 @@ describe('a cover', () => {
     expect(capa.miniatura?.length).toBeLessThanOrEqual(12 * 1024)
   })
 
-  it('is never made larger than it came, and has none for phones where it is no wider than that itself', async () => {
+  it('is never enlarged, and has no phone size if it is no wider', async () => {
     const { content, capa, ids } = await send(await flat(300, 200).jpeg().toBuffer())
     expect([capa.mediaId, ids]).toEqual([undefined, [capa.cartaoId, capa.compartilharId]])
-    expect(await sharp(content).metadata()).toMatchObject({ width: 300, height: 200 })
+    expect(await sharp(content).metadata()).toMatchObject({ width: 300, height: 127 })
   })
 
-  /** Red on the left as it lies, so on top as it stands. */
-  it('stands upright and tells nothing of where it was taken', async () => {
+  it('is upright and has no location', async () => {
     const photo = await sharp({ create: { width: 600, height: 300, channels: 3, background: 'blue' } })
       .composite([{ input: { create: { width: 300, height: 300, channels: 3, background: 'red' } }, left: 0, top: 0 }])
       .withExif({ IFD0: { Copyright: 'Fulana' }, IFD3: { GPSLatitudeRef: 'S' } })
@@ -177,12 +213,12 @@ describe('a cover', () => {
       .toBuffer()
     const { cartao } = await send(photo)
     const { exif, icc, xmp, width, height } = await sharp(cartao).metadata()
-    expect([exif, icc, xmp, width, height]).toEqual([undefined, undefined, undefined, 300, 270])
+    expect([exif, icc, xmp, width, height]).toEqual([undefined, undefined, undefined, 300, 127])
     const [top] = await sharp(cartao).extract({ left: 150, top: 10, width: 1, height: 1 }).raw().toBuffer()
     expect(top).toBeGreaterThan(200)
   })
 
-  it('keeps nothing but the pixels of what carries something else', async () => {
+  it('keeps only the pixels of a file with other content', async () => {
     const { folder } = await send(Buffer.concat([await jpeg, Buffer.from(`${SVG}%PDF-1.7`)]))
     for (const path of await readdir(folder, { recursive: true, withFileTypes: true })) {
       if (path.isFile()) expect(await readFile(join(path.parentPath, path.name), 'latin1')).not.toContain('<script>')
@@ -196,7 +232,7 @@ describe('a cover', () => {
       async () => (await noise.clone().jpeg({ progressive: true }).toBuffer()).subarray(0, -100),
     ],
     ['without its last chunk', async () => (await png).subarray(0, -12)],
-  ])('may come %s', async (_name, content) => {
+  ])('is accepted %s', async (_name, content) => {
     expect(await sharp((await send(await content())).content).metadata()).toMatchObject({ width: 1090, height: 460 })
   })
 
@@ -224,11 +260,11 @@ describe('a cover', () => {
       async () => (await noise.clone().jpeg({ progressive: true }).toBuffer()).subarray(0, 2000),
     ],
     ['ends among the pixels of a PNG', DANIFICADA, async () => (await png).subarray(0, -30)],
-  ])('is refused in its own words where it %s', async (_name, refusal, content) => {
+  ])('is refused with a message of its own if it %s', async (_name, refusal, content) => {
     await expect(send(await content())).rejects.toMatchObject(refusal)
   })
 
-  it('stays strictly under 5 MiB', async () => {
+  it('must be smaller than 5 MiB', async () => {
     const padded = Buffer.concat([await jpeg, Buffer.alloc(5 * 1024 * 1024)])
     await expect(send(padded.subarray(0, 5 * 1024 * 1024))).rejects.toMatchObject({
       codigo: 413,
@@ -237,7 +273,7 @@ describe('a cover', () => {
     expect((await send(padded.subarray(0, 5 * 1024 * 1024 - 1))).capa.tipo).toBe('image/webp')
   })
 
-  it('waits its turn, and is turned away by a crowd', { tags: 'all' }, async () => {
+  it('waits for its turn, and is refused if too many wait', { tags: 'all' }, async () => {
     const uploads = new Uploads(new LocalFileStore(await folderForTest()))
     const upload = await uploadForTest(await flat(20, 20).png().toBuffer(), 'f.png')
     const results = await Promise.allSettled(
@@ -247,7 +283,7 @@ describe('a cover', () => {
     expect(results.at(-1)).toMatchObject({ reason: { codigo: 503 } })
   })
 
-  it('waits behind one of a network that sends many, and not behind all', { tags: 'all' }, async () => {
+  it('waits for one picture of a busy network, not for all', { tags: 'all' }, async () => {
     const uploads = new Uploads(new LocalFileStore(await folderForTest()))
     const upload = await uploadForTest(await flat(20, 20).png().toBuffer(), 'f.png')
     const drawn: string[] = []
@@ -260,8 +296,8 @@ describe('a cover', () => {
   })
 })
 
-it('opens nothing from a file, and of other kinds nothing from memory', async () => {
-  // What blocks decoders does so for the whole process, in which other files of tests draw.
+it('decodes no other formats', async () => {
+  // The block affects the whole process, in which other test files draw.
   onTestFinished(() => sharp.unblock({ operation: ['VipsForeignLoad'] }))
   limitDecoders()
   for (const content of ['jpeg', 'png', 'webp', 'svg']) {
@@ -280,13 +316,13 @@ describe('the process that draws', { tags: 'all' }, () => {
   it.each([
     ['processor', { ...limits, cpuMs: 1 }],
     ['memory', { ...limits, rssBytes: 1 }],
-  ])('is ended where a picture takes too much %s', async (_what, tight) => {
+  ])('is ended if a picture takes too much %s', async (_what, tight) => {
     const process = new CapaProcess(tight)
     expect(await process.draw((await picture()).caminho, 'capa')).toBe('large')
     await expect.poll(() => process.hasEnded).toBe(true)
   })
 
-  it('leaves others to be drawn by another', async () => {
+  it('is replaced for the other pictures', async () => {
     const encoder = new CapaEncoder({ ...limits, cpuMs: 1 })
     const upload = await picture()
     expect(await encoder.draw(upload, '192.0.2.1', 'capa')).toBe('large')
@@ -294,13 +330,13 @@ describe('the process that draws', { tags: 'all' }, () => {
     expect(await new CapaEncoder().draw(upload, '192.0.2.1', 'capa')).toMatchObject({ capa: expect.any(Buffer) })
   })
 
-  it('is ended where the machine is too busy for it, which says nothing of the picture', async () => {
+  it('is ended with a 503 if the machine is too busy', async () => {
     const process = new CapaProcess({ ...limits, lateMs: 1 })
     await expect(process.draw((await picture()).caminho, 'capa')).rejects.toMatchObject({ codigo: 503 })
     await expect.poll(() => process.hasEnded).toBe(true)
   })
 
-  it('leaves room to the next picture, however many are drawn one after the other', async () => {
+  it('has enough memory for the next picture, however many it has drawn', async () => {
     const large = sharp({ create: { width: 4000, height: 4000, channels: 3, background: '#7a3fa0' } })
     const upload = await uploadForTest(await large.jpeg({ progressive: true }).toBuffer(), 'f.jpg')
     const encoder = new CapaEncoder()
@@ -308,7 +344,7 @@ describe('the process that draws', { tags: 'all' }, () => {
       expect(await encoder.draw(upload, '192.0.2.1', 'imagem'), `${n}`).toMatchObject({ imagem: expect.any(Buffer) })
   })
 
-  it('knows nothing of the portal, and ends with it', async () => {
+  it("has none of the portal's environment, and ends with it", async () => {
     const script = `
       const { CapaProcess } = await import(${JSON.stringify(new URL('./CapaProcess.ts', import.meta.url).href)})
       const drawing = new CapaProcess()
@@ -334,7 +370,7 @@ describe('a large cover', { tags: 'all' }, () => {
       'comes in passes over 286 million pixels together',
       () => flat(6900, 6900).toColourspace('b-w').jpeg({ progressive: true }).toBuffer(),
     ],
-  ])('is refused where it %s', async (_name, content) => {
+  ])('is refused if it %s', async (_name, content) => {
     await expect(send(await content())).rejects.toMatchObject(PIXELS_DEMAIS)
   })
 
@@ -349,7 +385,7 @@ describe('a large cover', { tags: 'all' }, () => {
     ['from a telephone, lying on its side', () => flat(6120, 8160).jpeg().withMetadata({ orientation: 6 })],
     ['as a panorama', () => flat(12_000, 3000).jpeg()],
     ['in 16 bits', () => flat(6000, 600).toColourspace('rgb16').png()],
-  ])('may come %s', async (_name, photo) => {
+  ])('is accepted %s', async (_name, photo) => {
     const { content } = await send(await photo().toBuffer())
     expect(await sharp(content).metadata()).toMatchObject({ width: 1090, height: 460 })
   })

@@ -1,13 +1,9 @@
 import { setInterval } from 'node:timers'
 import { type Forma, limitDecoders, readPicture } from './readPicture'
 
-/**
- * A program of its own (`CapaProcess`), which holds nothing but the picture it draws: each message names a picture's file and what
- * it becomes, and is answered with that in its sizes, or with nothing, and with how much memory the process is left with. It ends itself
- * where a picture takes too much, and with its parent.
- */
+/** Draws what each message names and replies with its memory. Ends itself if a picture takes too much. */
 const [cpuMs = 0, rssBytes = 0] = process.argv.slice(2).map(Number)
-/** How often it is looked at what the picture takes, in milliseconds. */
+/** Milliseconds between checks of processor and memory. */
 const WATCH_MS = 25
 
 limitDecoders()
@@ -15,7 +11,7 @@ limitDecoders()
 let begun = process.cpuUsage()
 let isDrawing = false
 
-// The decoder works beside this thread, and may not be asked to stop.
+// The decoder runs on another thread and cannot be stopped otherwise.
 const end = () => process.kill(process.pid, 'SIGKILL')
 process.once('disconnect', end)
 

@@ -1,17 +1,18 @@
 import { CAPA_LARGURA, CAPA_MEDIA_LARGURA, COMPARTILHAR, IMAGEM_LIMITES } from '@portal/shared-contracts/api'
 import sharp, { type Sharp } from 'sharp'
 
-/** In pixels. A page shows the cover, or on a phone the same one narrower; cards and lists show the other two. */
+/** Pixels. Pages show the cover, on phones a narrower one; cards and lists show the other sizes. */
 const CAPA = { width: CAPA_LARGURA, height: 460 }
 const CARTAO = { width: 480, height: 270 }
 const MINIATURA = { width: 400, height: 225 }
 const COMPARTILHADA = { width: COMPARTILHAR.largura, height: COMPARTILHAR.altura }
+const PAPER = '#ffffff'
 
-/** Characters of base64 that a thumbnail may have: every list carries nine of them. */
+/** Characters of base64: every list carries nine thumbnails. */
 const MINIATURA_MAX = 12 * 1024
 const QUALITIES = [60, 45, 30, 15]
 
-/** Messengers show no picture that weighs more, in bytes. */
+/** Bytes; messengers show no larger pictures. */
 const COMPARTILHADA_MAX = 300_000
 const JPEG_QUALITIES = [80, 60, 40, 20]
 
@@ -22,16 +23,20 @@ export const LIMITS = {
   autoOrient: true,
 } as const
 
+interface Size {
+  width: number
+  height: number
+}
+
 type Pixels = Awaited<ReturnType<typeof pixelsOf>>
 
-/** What each shape shows. */
 interface Crops {
   capa: Pixels
   cartao: Pixels
   compartilhada: Pixels
 }
 
-/** The cover in each size, as WebP but for `compartilhada`, a JPEG; `media` is undefined where the cover itself is no wider than that. */
+/** WebP sizes of a cover, but JPEG for `compartilhada`; `media` is undefined if the cover is no wider. */
 export interface Capa {
   capa: Buffer
   media: Buffer | undefined
@@ -40,35 +45,29 @@ export interface Capa {
   compartilhada: Buffer
 }
 
-/** What each shape shows of a picture, which is read once. @throws where that is no whole one */
+/** Transparent parts become white, so that both themes show the same. @throws if incomplete */
 export async function cropCapa(picture: Buffer) {
-  // All shapes are cut out of it: none is larger than the one that is shared.
   const size = { ...COMPARTILHADA, fit: 'outside', withoutEnlargement: true } as const
   const small = await pixelsOf(sharp(picture, LIMITS).resize(size))
-  return { ...(await cropSmaller(small)), capa: await crop(open(small), CAPA) }
+  return cropShapes(await pixelsOf(open(small).extract(middleOf(small.info, CAPA)).flatten({ background: PAPER })))
 }
 
-/** The same of an opaque drawing that has a cover's size, which is drawn only once. */
-export async function drawCapa(svg: string) {
-  const capa = await crop(sharp(Buffer.from(svg)).removeAlpha(), CAPA)
-  return { ...(await cropSmaller(capa)), capa }
-}
+export const drawCapa = async (svg: string) => cropShapes(await pixelsOf(sharp(Buffer.from(svg)).removeAlpha()))
 
-const cropSmaller = async (pixels: Pixels) => ({
+/** Shares and cards show only parts that the item's page shows. @param pixels in the cover's shape */
+const cropShapes = async (pixels: Pixels): Promise<Crops> => ({
+  capa: await crop(open(pixels), CAPA),
   cartao: await crop(open(pixels), CARTAO),
+  // This size is fixed; smaller pictures are enlarged.
   compartilhada: await pixelsOf(
     open(pixels)
-      .extract(middleOf(pixels.info))
+      .extract(middleOf(pixels.info, COMPARTILHADA))
       .resize({ ...COMPARTILHADA, fit: 'fill' }),
   ),
 })
 
-/**
- * The middle of a picture in the shape of the one that is shared, which has one size alone, larger than it came if need be. It is cut out first:
- * a picture of one line would become one of thousands.
- */
-function middleOf({ width, height }: { width: number; height: number }) {
-  const shape = COMPARTILHADA.width / COMPARTILHADA.height
+function middleOf({ width, height }: Size, like: Size) {
+  const shape = like.width / like.height
   const size = {
     width: Math.max(1, Math.min(width, Math.round(height * shape))),
     height: Math.max(1, Math.min(height, Math.round(width / shape))),
@@ -91,9 +90,8 @@ export async function encodeCapa({ capa, cartao, compartilhada }: Crops): Promis
   }
 }
 
-/** As a page shows it that fills the same room: the middle, upright, never larger than it came. */
-const crop = (image: Sharp, size: { width: number; height: number }) =>
-  pixelsOf(image.resize({ ...size, fit: 'cover', withoutEnlargement: true }))
+/** The upright middle, never enlarged. */
+const crop = (image: Sharp, size: Size) => pixelsOf(image.resize({ ...size, fit: 'cover', withoutEnlargement: true }))
 
 export const pixelsOf = (image: Sharp) => image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
 
@@ -102,17 +100,15 @@ export const open = ({ data, info: { width, height, channels } }: Pixels) =>
 
 export const encode = (image: Sharp, quality: number) => image.webp({ quality, effort: 2 }).toBuffer()
 
-/** The best that is light enough, on white where it is transparent. */
 async function encodeJpeg(pixels: Pixels): Promise<Buffer> {
   let jpeg = Buffer.alloc(0)
   for (const quality of JPEG_QUALITIES) {
-    jpeg = await open(pixels).flatten({ background: '#ffffff' }).jpeg({ quality }).toBuffer()
+    jpeg = await open(pixels).jpeg({ quality }).toBuffer()
     if (jpeg.byteLength <= COMPARTILHADA_MAX) break
   }
   return jpeg
 }
 
-/** The same of a thumbnail. */
 async function shrink(pixels: Pixels): Promise<Buffer> {
   let miniatura = Buffer.alloc(0)
   for (const scale of [1, 0.5, 0.25]) {

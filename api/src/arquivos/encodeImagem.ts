@@ -2,7 +2,6 @@ import { CAPA_MEDIA_LARGURA, IMAGEM_ALTURA, IMAGEM_LARGURA } from '@portal/share
 import sharp from 'sharp'
 import { encode, LIMITS, open, pixelsOf } from './encodeCapa'
 
-/** A picture within a text in each size, as WebP; `media` is undefined where it is no wider than that itself. */
 export interface Imagem {
   imagem: Buffer
   media: Buffer | undefined
@@ -10,7 +9,7 @@ export interface Imagem {
   altura: number
 }
 
-/** All of a picture, upright and as transparent as it came, never larger than it came. @throws where that is no whole one */
+/** Keeps the whole picture and its transparency, upright, never enlarged. @throws if it is incomplete */
 export async function encodeImagem(picture: Buffer): Promise<Imagem> {
   const size = { width: IMAGEM_LARGURA, height: IMAGEM_ALTURA, fit: 'inside', withoutEnlargement: true } as const
   const whole = await pixelsOf(sharp(picture, LIMITS).resize(size))

@@ -1,7 +1,7 @@
+import { folderForTest } from '@portal/platform/testing/folderForTest'
 import { createNoticia, getNoticia, type NoticiaInput } from '@portal/shared-contracts/api'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
-import { folderForTest } from '../testing/folderForTest'
 import { s3ForTest } from '../testing/s3ForTest'
 import { GESTORA, startPortal } from '../testing/startPortal'
 import { valor } from '../testing/valor'
@@ -21,7 +21,7 @@ async function imageAt(address: string) {
   return `${width}×${height}`
 }
 
-it('a cover that was sent is served out of a bucket, for pages, for phones, for cards and to be shared', async () => {
+it('an uploaded cover is served from a bucket in every size', async () => {
   const portal = await startPortal({ DATA_DIR: await folderForTest(), FILES_URL: (await s3ForTest()).filesUrl })
   onTestFinished(() => portal.close())
   const photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#7a3fa0' } })

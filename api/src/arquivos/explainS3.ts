@@ -1,22 +1,34 @@
-import { StartupError } from '../StartupError'
+import { StartupError } from '@portal/platform/process/StartupError'
+import { type S3Fault, s3FaultOf, s3ReasonOf, s3StatusOf } from '@portal/platform/storage/s3Fault'
 
-/** Says in a sentence why the bucket of `FILES_URL` is of no use. Neither key nor secret is in it. */
-export function explainS3(error: unknown, bucket: string): StartupError {
-  return new StartupError(`${sentenceOf(statusOf(error), bucket)} Corrija FILES_URL (ou AWS_…) e inicie de novo.`)
+const away = (bucket: string, reason: string) =>
+  `O armazenamento de arquivos (bucket "${bucket}") não responde, ou faltam região ou credenciais (${reason}).`
+
+const SENTENCES: Record<S3Fault, (bucket: string, reason: string) => string> = {
+  missing: (bucket) => `Não existe o bucket "${bucket}" no armazenamento de arquivos.`,
+  region: (bucket, reason) =>
+    `O bucket "${bucket}" não é desta região, ou o que responde no endereço não é um servidor S3 (${reason}).`,
+  credentials: (bucket) => `As credenciais não dão acesso ao bucket "${bucket}".`,
+  certificate: (_, reason) =>
+    `O certificado do armazenamento de arquivos não foi aceito (${reason}); o de uma autoridade sua se nomeia em NODE_EXTRA_CA_CERTS, no ambiente.`,
+  unconditional: away,
+  away,
 }
 
-/** Whether the server is away, or fails, as it will not for ever: it neither refused, nor were we unable to ask. */
+/** Explains in Portuguese why `FILES_URL` is unusable. Contains neither key nor secret. */
+export function explainS3(error: unknown, bucket: string): StartupError {
+  const sentence = SENTENCES[s3FaultOf(error)](bucket, s3ReasonOf(error))
+  return new StartupError(`${sentence} Se FILES_URL (ou AWS_…) está errado, corrija-o e inicie de novo.`)
+}
+
+/** True for network errors and 5xx responses. */
 export function isAway(error: unknown): boolean {
   const { name, message } = error as Error
   if (name === 'CredentialsProviderError' || message === 'Region is missing') return false
-  return (statusOf(error) ?? 503) >= 500
+  return (s3StatusOf(error) ?? 503) >= 500
 }
 
-const statusOf = (error: unknown) => (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
-
-function sentenceOf(status: number | undefined, bucket: string) {
-  if (status === 404) return `Não existe o bucket "${bucket}" no armazenamento de arquivos.`
-  if (status === 301 || status === 400) return `O bucket "${bucket}" não é desta região.`
-  if (status === 401 || status === 403) return `As credenciais não dão acesso ao bucket "${bucket}".`
-  return `O armazenamento de arquivos (bucket "${bucket}") não responde, ou faltam região ou credenciais.`
-}
+export const isUnusable = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.name !== 'NoSuchKey' &&
+  /^(30[17]|40[0134]|5..|undefined)$/.test(`${s3StatusOf(error)}`)

@@ -3,8 +3,8 @@ import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { folderForTest } from '@portal/platform/testing/folderForTest'
 import { describe, expect, it } from 'vitest'
-import { folderForTest } from '../testing/folderForTest'
 import { s3ForTest } from '../testing/s3ForTest'
 import { uploadForTest } from '../testing/uploadForTest'
 import { LocalFileStore } from './LocalFileStore'
@@ -43,7 +43,7 @@ describe.each([
   ['folder', inFolder],
   ['bucket', inBucket],
 ])('files in a %s', (_name, open) => {
-  it('come back as they were given, from memory or from a file', async () => {
+  it('are read back unchanged, from memory or a file', async () => {
     const { store } = await open()
     const upload = await uploadForTest(CONTENT)
     for (const source of [CONTENT, upload]) {
@@ -53,7 +53,7 @@ describe.each([
     }
   })
 
-  it('come back in part', async () => {
+  it('are read back in ranges', async () => {
     const { store } = await open()
     const id = randomUUID()
     await store.put(id, CONTENT)
@@ -61,7 +61,7 @@ describe.each([
     expect(await read(store.read(id, { start: 299_999, end: 299_999 }))).toEqual(CONTENT.subarray(-1))
   })
 
-  it('are none where nothing was put, or where it was removed, even twice', async () => {
+  it('are undefined if never stored or removed, even twice', async () => {
     const { store } = await open()
     const id = randomUUID()
     expect(await store.read(id)).toBeUndefined()
@@ -71,7 +71,7 @@ describe.each([
     expect(await store.read(id)).toBeUndefined()
   })
 
-  it('are listed by age, and nothing that is not one of ours', async () => {
+  it('are listed by age, without other files', async () => {
     const { store, pathOf, folder } = await open()
     expect(await collect(store.listBefore(new Date()))).toEqual([])
     const [old, young] = [randomUUID(), randomUUID()]
@@ -84,7 +84,7 @@ describe.each([
   })
 })
 
-it('leaves nothing of what could not be written, and clears away what a power cut left', async () => {
+it('leaves nothing of a failed write, and removes leftovers of a power cut', async () => {
   const { store, folder } = await inFolder()
   const id = `ab${randomUUID().slice(2)}`
   await expect(store.put(id, { caminho: join(folder, 'nada') })).rejects.toThrow('ENOENT')

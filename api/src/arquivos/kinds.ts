@@ -1,11 +1,9 @@
 import { open, readFile } from 'node:fs/promises'
 import { type FileKind, fileKindOf, HEAD_BYTES, isCutPdf } from '@portal/shared-contracts/api'
-import type { Upload } from './Upload'
+import type { Upload } from '../http/Upload'
 
-/** Media type and extension of the only kind of documento. */
 export const PDF = { tipo: 'application/pdf', extensao: 'pdf' }
 
-/** Media types of the pictures that are accepted. */
 export const IMAGES = ['image/png', 'image/jpeg']
 
 export const isPdf = async (upload: Upload) => (await kindOf(upload)) === 'pdf'
@@ -15,7 +13,6 @@ export async function isPhoto(upload: Upload) {
   return kind === 'png' || kind === 'jpeg'
 }
 
-/** Whether a PDF has its end. */
 export const hasPdfEnd = async ({ caminho }: Upload) => !isCutPdf(await readFile(caminho, 'latin1'))
 
 async function kindOf({ caminho }: Upload): Promise<FileKind | undefined> {

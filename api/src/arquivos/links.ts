@@ -1,7 +1,6 @@
-/** The public address of a stored file; absolute only where the API has an origin of its own. */
-export type LinkTo = (arquivo: { id: string; nome: string }) => string
+import type { LinkTo } from '../lists/ListOptions'
 
-/** @param apiUrl left out where pages and API share an origin: addresses then begin at the root */
+/** @param apiUrl undefined if pages and API share an origin: links then start at the root */
 export const linksFrom =
   (apiUrl = ''): LinkTo =>
   ({ id, nome }) =>
@@ -15,7 +14,6 @@ interface Capa {
   compartilharId: string | null
 }
 
-/** Addresses of a cover at full size, for phones, for cards and for where its page is shared; one that has no card is its own. */
 export const coverLinks = (capa: Capa | null, linkTo: LinkTo) => ({
   capaUrl: capa && linkTo(capa),
   capaMediaUrl: capa?.mediaId ? linkTo({ id: capa.mediaId, nome: capa.nome }) : null,

@@ -1,5 +1,6 @@
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { folderForTest } from '@portal/platform/testing/folderForTest'
 import { createNoticia, listUltimasNoticias } from '@portal/shared-contracts/api'
 import { createApi } from '@portal/shared-contracts/api/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -8,7 +9,6 @@ import { startApi } from '../startApi'
 import { commandLine } from '../testing/commandLine'
 import { umaNoticia, umPng } from '../testing/content'
 import { dataDirForTest } from '../testing/dataDirForTest'
-import { folderForTest } from '../testing/folderForTest'
 import { GESTORA, startPortal } from '../testing/startPortal'
 import { testDatabase } from '../testing/testDatabase'
 import { testSettings } from '../testing/testSettings'
@@ -35,8 +35,10 @@ describe('a store of files', () => {
     files = new LocalFileStore(folder)
   })
   const other = async () => new LocalFileStore(await folderForTest())
-  const belongs = (store: LocalFileStore) => markFiles(database.db, store)
-  /** Contents with their rows. */
+  const belongs = async (store: LocalFileStore) => {
+    const belonging = await markFiles(database.db, store)
+    return typeof belonging === 'object' ? 'own' : belonging
+  }
   async function fill(store: LocalFileStore, count: number) {
     const { rows } = await database.pool.query(
       `INSERT INTO arquivos (id, nome, tipo, tamanho, sha256)
@@ -46,23 +48,23 @@ describe('a store of files', () => {
     for (const { id } of rows) await store.put(id, Buffer.from('a'))
   }
 
-  it('is the first one that asks, and no other one then', async () => {
+  it('is the first one that is checked, and no other afterwards', async () => {
     const [second, ...all] = [await other(), files]
     expect(await Promise.all(all.map(belongs))).toEqual(['own'])
     expect([await belongs(second), await belongs(files)]).toEqual(['foreign', 'own'])
   })
 
-  it('is one of several that ask at the same time', async () => {
+  it('is exactly one of several that are checked at the same time', async () => {
     const stores = [files, await other(), await other()]
     expect((await Promise.all(stores.map(belongs))).sort()).toEqual(['foreign', 'foreign', 'own'])
   })
 
-  it('is told by the files before any has a mark, and an empty one that asks first is not it', async () => {
+  it('is identified by its files before any has a mark, so that an empty one is not chosen', async () => {
     await fill(files, 3)
     expect([await belongs(await other()), await belongs(files)]).toEqual(['foreign', 'own'])
   })
 
-  it('may be moved, with its mark or by its files alone', async () => {
+  it('may be moved, with its mark or with its files only', async () => {
     await fill(files, 4)
     await belongs(files)
     const [moved, copied] = [await folderForTest(), await folderForTest()]
@@ -75,7 +77,7 @@ describe('a store of files', () => {
     ])
   })
 
-  it('with half of the files is the second of two that took them in turns', async () => {
+  it('with half of the files is the second of two that were used in turns', async () => {
     const second = await other()
     await fill(files, 3)
     await belongs(files)
@@ -83,14 +85,14 @@ describe('a store of files', () => {
     expect([await belongs(second), await belongs(files)]).toEqual(['foreign', 'own'])
   })
 
-  it('that cannot be asked is nobody’s', async () => {
+  it('that is unreachable has no known owner', async () => {
     const path = join(folder, 'arquivo')
     await writeFile(path, '')
     expect(await belongs(new LocalFileStore(path))).toBe('unknown')
   })
 })
 
-it('a second portal with a folder of its own says so, shows what it has, takes no file, and calls none lost', async () => {
+it('a second portal with another folder reports it, serves its files, takes none, and calls none lost', async () => {
   const portal = await startPortal()
   onTestFinished(portal.close)
   const lines: string[] = []

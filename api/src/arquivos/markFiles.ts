@@ -5,31 +5,31 @@ import { LOCKS, lockInTransaction, type StartStep } from '../database/locks'
 import { arquivos, marcaArquivos } from '../database/schema'
 import type { FileStore } from './FileStore'
 
-/** So many of the newest files are looked for in a store without the mark. */
 const SAMPLE = 20
-/** Of them, with which a store that lost its mark, or was moved without it, is known again. */
 const KNOWN_SHARE = 3 / 4
 
 const CONTENT = Buffer.from('A marca do lugar dos arquivos de um portal. Deixe-a com eles.\n')
-/** Not a name of a content: neither sweeping nor a backup meets it. */
+/** Not a content's name, so that sweeps and backups ignore it. */
 const nameOf = (marca: string) => `marca-${marca}`
 
-/** `unknown`: the store could not be asked. */
-export type Belonging = 'own' | 'foreign' | 'unknown'
+/** `unknown`: the store cannot be reached. */
+export type Belonging = { marca: string } | 'foreign' | 'unknown'
 
-/**
- * Whether the store is where the files of the database are: it has the mark that the database knows. The first store of a
- * database is given one; so is one that has its files (docs/decisions/a-store-of-files-is-marked.md).
- */
+export async function hasMark(files: FileStore, marca: string): Promise<boolean> {
+  const content = await files.read(nameOf(marca))
+  content?.destroy()
+  return content !== undefined
+}
+
+/** Marks the first store, recognises its own, detects others (docs/decisions/20-files.md#mark). */
 export async function markFiles(db: Db, files: FileStore, step: StartStep = {}): Promise<Belonging> {
   return db.transaction(async (tx) => {
     await lockInTransaction(tx, LOCKS.filesMark, 'Esperando que outro processo reconheça o lugar dos arquivos…', step)
     const [known] = await tx.select().from(marcaArquivos)
     try {
-      if (known && (await has(files, nameOf(known.marca)))) return 'own'
+      if (known && (await hasMark(files, known.marca).catch(blameStore))) return { marca: known.marca }
       if (!(await holdsFilesOf(tx, files, !known))) return 'foreign'
-      await mark(tx, files, known?.marca)
-      return 'own'
+      return { marca: await mark(tx, files, known?.marca) }
     } catch (error) {
       if (error instanceof StoreError) return 'unknown'
       throw error
@@ -37,7 +37,7 @@ export async function markFiles(db: Db, files: FileStore, step: StartStep = {}):
   })
 }
 
-/** Makes the store the database's, whatever it holds: an operator has said so. */
+/** Marks the store as the database's, whatever it holds: the operator asked for it. */
 export async function adoptFiles(db: Pick<Db, 'insert' | 'delete'>, files: FileStore) {
   await db.delete(marcaArquivos)
   await mark(db, files, undefined)
@@ -47,9 +47,10 @@ async function mark(db: Pick<Db, 'insert'>, files: FileStore, known: string | un
   const marca = known ?? randomUUID()
   await files.put(nameOf(marca), CONTENT).catch(blameStore)
   if (!known) await db.insert(marcaArquivos).values({ marca })
+  return marca
 }
 
-/** @param isFirst whether no store has a mark yet: then one file is enough, and none where the database knows none */
+/** @param isFirst no store has a mark yet: one file is then enough, or none if the database knows none */
 async function holdsFilesOf(db: Pick<Db, 'select'>, files: FileStore, isFirst: boolean) {
   const newest = await db.select({ id: arquivos.id }).from(arquivos).orderBy(desc(arquivos.criadoEm)).limit(SAMPLE)
   if (newest.length === 0) return isFirst
@@ -64,7 +65,7 @@ async function has(files: FileStore, id: string) {
   return content !== undefined
 }
 
-/** The store is away, its disk full, or it refuses: that says nothing of whose it is. */
+/** An unreachable, full or refusing store; its owner is unknown. */
 class StoreError extends Error {}
 
 function blameStore(cause: unknown): never {

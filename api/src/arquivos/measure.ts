@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { Source, Stored } from './FileStore'
 
-/** Counts and hashes what passes, to its end; each piece waits for `take`. */
+/** Counts and hashes a stream; each chunk waits for `take`. */
 export async function measure(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   take?: (chunk: Uint8Array) => Promise<void>,

@@ -19,7 +19,7 @@ it.each([
   ['..pdf', 'arquivo.pdf'],
   ['', 'arquivo.pdf'],
   ['  . lei . .pdf', 'lei.pdf'],
-])('shows %j as %j', (nome, shown) => {
+])('displays %j as %j', (nome, shown) => {
   expect(displayName(nome, 'pdf')).toBe(shown)
   expect(() => encodeURIComponent(shown)).not.toThrow()
 })

@@ -1,17 +1,13 @@
-/** Of a part of an address the router reads 100. */
+/** The router reads at most 100 characters of a path segment. */
 const MAX_STEM = 80
-/** The end of a name that tells the kind of file. "Lei nº 14.133" and "Edital v1.2 final" have none. */
 const EXTENSION = /\.[a-z][a-z\d]{1,4}$/i
 
-/**
- * A name that is harmless wherever it is shown or saved: no path, no control or direction marks, no character that
- * a file system refuses, at most 80 characters before its extension. Never used to find the content.
- */
+/** A safe file name of at most 80 characters before its extension; never used to find the content. */
 export function displayName(nome: string, extensao: string): string {
   const stem = clean(nome)
     .replace(EXTENSION, '')
     .slice(0, MAX_STEM)
-    // The cut may have gone through a character of two halves.
+    // The cut may have split a surrogate pair.
     .replace(/[\uD800-\uDBFF]$/, '')
     .replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
   return `${stem || 'arquivo'}.${extensao}`

@@ -1,5 +1,5 @@
+import { folderForTest } from '@portal/platform/testing/folderForTest'
 import { describe, expect, it } from 'vitest'
-import { folderForTest } from '../testing/folderForTest'
 import { uploadForTest } from '../testing/uploadForTest'
 import { LocalFileStore } from './LocalFileStore'
 import { Uploads } from './Uploads'
@@ -17,7 +17,7 @@ async function send(content: string | Uint8Array, nome = 'lei.pdf') {
 }
 
 describe('a PDF', () => {
-  it('is stored as it came, under a name of its own', async () => {
+  it('is stored unchanged, with a name of its own', async () => {
     const [{ tamanho, ...row }, ...others] = await send(PDF, 'lei.PDF')
     expect(row).toMatchObject({ nome: 'lei.pdf', tipo: 'application/pdf' })
     expect([tamanho, others]).toEqual([PDF.length, []])
@@ -29,7 +29,7 @@ describe('a PDF', () => {
     ['lei.docx', 'lei.pdf'],
     ['lei.pdf.exe', 'lei.pdf.pdf'],
     ['', 'arquivo.pdf'],
-  ])('may be named %j, and is kept as %j', async (nome, kept) => {
+  ])('may be named %j, and is stored as %j', async (nome, kept) => {
     expect((await send(PDF, nome))[0].nome).toBe(kept)
   })
 
@@ -40,7 +40,7 @@ describe('a PDF', () => {
     ['ended 100,000 bytes ago', PDF + '\0'.repeat(100_000)],
     ['has an attachment behind its end', `${PDF}PK\x03\x04${'x'.repeat(2000)}`],
     ['begins behind a warning of PHP', `<br />\n<b>Notice</b>: Undefined index: ano<br />\n${PDF}`],
-  ])('is one where it %s', async (_name, content) => {
+  ])('is accepted if it %s', async (_name, content) => {
     expect((await send(content))[0].tamanho).toBe(content.length)
   })
 
@@ -52,11 +52,11 @@ describe('a PDF', () => {
     ['has no end', PDF.replace('%%EOF', ''), INCOMPLETO],
     ['is cut in a later change', `${PDF}2 0 obj<<>>`, INCOMPLETO],
     ['has half of its end', PDF.replace('%%EOF', '%%E'), INCOMPLETO],
-  ])('is refused where it %s', async (_name, content, refusal) => {
+  ])('is refused if it %s', async (_name, content, refusal) => {
     await expect(send(content)).rejects.toMatchObject(refusal)
   })
 
-  it('stays strictly under 5 MiB', async () => {
+  it('must be smaller than 5 MiB', async () => {
     const sized = (bytes: number) => `${PDF.padEnd(bytes - 6)}%%EOF\n`
     expect((await send(sized(MIB5 - 1)))[0].tamanho).toBe(MIB5 - 1)
     await expect(send(sized(MIB5))).rejects.toMatchObject({ codigo: 413, resposta: 'Imagem deve ter no máximo 5MB' })

@@ -24,7 +24,6 @@ const CHEIO = {
 }
 
 let portal: Portal
-/** Somebody without files, in each test another one. */
 let pessoa: Awaited<ReturnType<Portal['apiAs']>>
 beforeAll(async () => {
   portal = await startPortal({ LIMITE_ARQUIVOS_MB: '1', PROXIES: '127.0.0.1' })
@@ -56,7 +55,7 @@ const contents = async () =>
     entry.isFile(),
   ).length
 
-it('the people of one network store so many bytes a day together, however many they are; others store on', async () => {
+it('the people of one network share a daily limit in bytes; other networks are not affected', async () => {
   const storeFrom = async (ip: string) => {
     const session = await postJson(portal, login, await newcomer())
     const { token } = ((await session.json()) as { dado: { token: string } }).dado
@@ -78,17 +77,16 @@ it('the people of one network store so many bytes a day together, however many t
 })
 
 describe('the files of one person', () => {
-  it('take so many bytes together, of all her items; what would be more is not stored', async () => {
+  it('have a total limit in bytes, beyond which none is stored', async () => {
     await valor(create(600))
     const before = await contents()
     expect(await create(600)).toEqual(CHEIO)
     expect(await contents()).toBe(before)
-    // Another person has her own; and without a file this one goes on.
     await valor(create(600, await enter()))
     await valor(create(300))
   })
 
-  it('count covers, in the sizes that are stored', async () => {
+  it('count covers in their stored sizes', async () => {
     const before = await contents()
     const noticia = umaNoticia({ arquivo: await umPng() })
     const { id } = await valor(pessoa(createNoticia, noticia))
@@ -96,7 +94,6 @@ describe('the files of one person', () => {
       pessoa.usuario.id,
     ])
     expect(await contents()).toBe(before + 4)
-    // As much as there is beside it, and a little more.
     expect(await create(Math.ceil((KB * KB - rows[0].bytes) / KB))).toEqual(CHEIO)
     await portal.sql('UPDATE arquivos SET tamanho = $2 WHERE usuario_id = $1', [pessoa.usuario.id, KB * KB])
     expect(await pessoa(createNoticia, noticia)).toEqual(CHEIO)
@@ -104,7 +101,7 @@ describe('the files of one person', () => {
     await valor(pessoa(deleteNoticia, { id }))
   })
 
-  it('are counted one after another, however many are sent at once', async () => {
+  it('are counted correctly if many are sent at once', async () => {
     const before = await contents()
     const answers = await Promise.all([240, 240, 240, 240, 240, 240].map((kb) => create(kb)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(4)
@@ -112,7 +109,7 @@ describe('the files of one person', () => {
     expect(await contents()).toBe(before + 4)
   })
 
-  it('make room when one is replaced or deleted', async () => {
+  it('no longer count once replaced or deleted', async () => {
     const { id } = await valor(create(900))
     await valor(pessoa(editDocumento, umDocumento({ id, arquivo: pdf(950) })))
     expect(await create(200)).toEqual(CHEIO)
@@ -120,7 +117,7 @@ describe('the files of one person', () => {
     expect((await create(100)).ok).toBe(true)
   })
 
-  it('are twice as many bytes at most with those that wait to be removed from the disk', async () => {
+  it('are limited to twice that with those that wait for removal', async () => {
     const { id } = await valor(create(900))
     await valor(pessoa(editDocumento, umDocumento({ id, arquivo: pdf(900) })))
     const before = await contents()

@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import { readdirSync, readlinkSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { folderForTest } from '@portal/platform/testing/folderForTest'
 import { expect, it, onTestFinished } from 'vitest'
-import { folderForTest } from '../testing/folderForTest'
 import { s3ForTest } from '../testing/s3ForTest'
 import { startPortal } from '../testing/startPortal'
 import { LocalFileStore } from './LocalFileStore'
 import { S3FileStore } from './S3FileStore'
 
-/** More than the two ends of a connection hold between them, so that a reader who stops is noticed. */
+/** Larger than the socket buffers of both ends, so that a stalled reader is noticed. */
 const CONTENT = randomBytes(24 * 1024 * 1024)
-/** More than the SDK opens connections. */
+/** More than the SDK's connections. */
 const MANY = 60
 
 const inFolder = async () => {
@@ -25,14 +25,12 @@ const inBucket = async () => {
   return { env: { FILES_URL: filesUrl, DATA_DIR: await folderForTest() }, store: await S3FileStore.open(filesUrl) }
 }
 
-/** Paths of the stored files that this process has open. */
 const openFiles = () =>
   readdirSync('/proc/self/fd')
     .map((fd) => {
       try {
         return readlinkSync(`/proc/self/fd/${fd}`)
       } catch {
-        // It was the folder itself, which is closed by now.
         return ''
       }
     })
@@ -41,7 +39,7 @@ const openFiles = () =>
 it.each([
   ['folder', inFolder],
   ['bucket', inBucket],
-])('lets go of what lies in a %s when its reader goes away, or only asked for its head', async (_name, place) => {
+])('closes a file in a %s when its reader disconnects or asks for HEAD', async (_name, place) => {
   const { env, store } = await place()
   const portal = await startPortal(env)
   onTestFinished(() => portal.close())

@@ -1,11 +1,17 @@
-import { Refusal } from '../refuse'
+import { Refusal } from '@portal/platform/http/refuse'
 
-/** Of a call that cannot do without the store of files, which is away. */
-export const filesAreAway = () =>
-  new Refusal(503, 'Os arquivos estão temporariamente indisponíveis. Tente novamente em alguns instantes.', {
-    'Retry-After': '5',
-  })
+export const filesAreAway = (cause: unknown) =>
+  new Refusal(
+    503,
+    'Os arquivos estão temporariamente indisponíveis. Tente novamente em alguns instantes.',
+    { 'Retry-After': '5' },
+    cause,
+  )
 
-export function refuseWithoutFiles(): never {
-  throw filesAreAway()
-}
+export const withoutRoom = (cause?: unknown) =>
+  new Refusal(
+    503,
+    'O portal está sem espaço para guardar o envio. Tente novamente mais tarde.',
+    { 'Retry-After': '600' },
+    cause,
+  )

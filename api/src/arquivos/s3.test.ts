@@ -4,12 +4,12 @@ import { createServer, type RequestListener, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { StartupError } from '@portal/platform/process/StartupError'
 import { expect, it, onTestFinished } from 'vitest'
-import { StartupError } from '../StartupError'
+import { smtpForTest } from '../mail/smtpForTest.fixture'
 import { CHAVE, filesUrlAt, s3ForTest } from '../testing/s3ForTest'
 import { S3FileStore } from './S3FileStore'
 
-/** Opens a bucket on a server that answers so. */
 async function openAt(listener: RequestListener, timeoutMs?: number) {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -19,7 +19,6 @@ async function openAt(listener: RequestListener, timeoutMs?: number) {
 
 type Change = (body: Buffer) => Uint8Array
 
-/** Passes everything on to a server, the bodies of PUT through `change`. */
 const between =
   (port: number, change: Change): RequestListener =>
   async (incoming, outgoing) => {
@@ -36,7 +35,7 @@ const between =
 it.each<[string, Change]>([
   ['garbles bits', (body) => body.map((byte) => byte ^ 1)],
   ['forgets the end', (body) => body.subarray(0, -1)],
-])('takes no file on a server that %s', async (_name, change) => {
+])('stores no file on a server that %s', async (_name, change) => {
   const { port, folder } = await s3ForTest()
   const store = await openAt(between(port, change))
   await expect(store.put(randomUUID(), Buffer.from('%PDF-1.7'))).rejects.toThrow('holds')
@@ -47,7 +46,7 @@ it.each<[string, Change]>([
 it.each([
   ['has no such bucket', 'outro', CHAVE, 'Não existe o bucket "outro"'],
   ['knows no such key', 'portal', 'desconhecida', 'As credenciais não dão acesso ao bucket "portal"'],
-])('does not start where the server %s', async (_name, bucket, chave, sentence) => {
+])('does not start if the server %s', async (_name, bucket, chave, sentence) => {
   const { port } = await s3ForTest()
   const error = await S3FileStore.open(filesUrlAt(port, bucket, chave)).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(StartupError)
@@ -55,20 +54,20 @@ it.each([
   expect(String(error)).not.toContain('segredo')
 })
 
-it('does not start where nobody answers, or nobody could', async () => {
+it('does not start if the server is unreachable or the address impossible', async () => {
   const { stop, filesUrl } = await s3ForTest()
   await stop()
   await expect(S3FileStore.open(filesUrl)).rejects.toThrow('não responde')
 })
 
 it.each(['s3://portal?endpoint=servidor', 's3://chave:%zz@portal', 's3:///portal'])(
-  'explains the form to %s',
+  'explains the format to %s',
   async (url) => {
     await expect(S3FileStore.open(url)).rejects.toThrow('FILES_URL deve ter a forma')
   },
 )
 
-it('waits for nobody who is silent, or falls silent in the middle of a file', async () => {
+it('times out on a silent server, even in the middle of a file', async () => {
   await expect(openAt(() => {}, 100)).rejects.toThrow('não responde')
 
   const store = await openAt(({ method }, answer) => {
@@ -79,11 +78,51 @@ it('waits for nobody who is silent, or falls silent in the middle of a file', as
   await expect(buffer(content ?? Readable.from([]))).rejects.toThrow('timed out')
 })
 
-it('says 503 while the server is away', async () => {
+it('answers 503 while the server is unreachable', async () => {
   const { stop, filesUrl } = await s3ForTest()
   const store = await S3FileStore.open(filesUrl)
   await stop()
   const calls = [store.put(randomUUID(), Buffer.from('x')), store.read(randomUUID()), store.remove(randomUUID())]
   const results = await Promise.allSettled(calls)
   expect(results).toMatchObject(calls.map(() => ({ status: 'rejected', reason: { name: 'Refusal', codigo: 503 } })))
+})
+
+const NAO_RESPONDE = 'não responde, ou faltam região ou credenciais'
+
+it.each<[status: number, code: string, sentence: string]>([
+  [404, 'NoSuchBucket', 'Não existe o bucket "portal"'],
+  [301, 'PermanentRedirect', 'não é desta região, ou o que responde no endereço não é um servidor S3 (301)'],
+  [400, 'AuthorizationHeaderMalformed', 'não é desta região, ou o que responde no endereço não é um servidor S3 (400)'],
+  [401, 'InvalidAccessKeyId', 'As credenciais não dão acesso'],
+  [403, 'AccessDenied', 'As credenciais não dão acesso'],
+  [500, 'InternalError', `${NAO_RESPONDE} (500)`],
+  [503, 'SlowDown', `${NAO_RESPONDE} (503)`],
+])('a bucket that begins to answer %i %s is an outage with its reason', async (status, code, sentence) => {
+  let answers = 200
+  const store = await openAt((_, answer) => {
+    answer.writeHead(answers, { 'content-type': 'application/xml' })
+    answer.end(answers === 200 ? undefined : `<Error><Code>${code}</Code></Error>`)
+  })
+  answers = status
+  const id = randomUUID()
+  const calls = [store.put(id, Buffer.from('x')), store.read(id), store.remove(id), store.listBefore(new Date()).next()]
+  const outage = { name: 'Refusal', codigo: 503, cause: { message: expect.stringContaining(sentence) } }
+  const results = await Promise.allSettled<unknown>(calls)
+  expect(results).toMatchObject(calls.map(() => ({ status: 'rejected', reason: outage })))
+})
+
+it('takes a missing file for what it is', async () => {
+  let status = 200
+  const store = await openAt((_, answer) => {
+    answer.writeHead(status, { 'content-type': 'application/xml' })
+    answer.end(status === 200 ? undefined : '<Error><Code>NoSuchKey</Code></Error>')
+  })
+  status = 404
+  expect(await store.read(randomUUID())).toBeUndefined()
+})
+
+it('names the refused certificate of a server', async () => {
+  const { port } = await smtpForTest({ secure: true })
+  const url = filesUrlAt(port).replace('endpoint=http:', 'endpoint=https:')
+  await expect(S3FileStore.open(url)).rejects.toThrow(/certificado .* não foi aceito \(\w+\); .* NODE_EXTRA_CA_CERTS/)
 })

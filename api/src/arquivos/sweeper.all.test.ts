@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { folderForTest } from '@portal/platform/testing/folderForTest'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { Database } from '../database/Database'
 import { LOCKS } from '../database/locks'
 import { startApi } from '../startApi'
 import { place } from '../testing/copies'
-import { folderForTest } from '../testing/folderForTest'
 import { testDatabase } from '../testing/testDatabase'
 import { testSettings } from '../testing/testSettings'
 import { uploadForTest } from '../testing/uploadForTest'
@@ -42,7 +42,6 @@ beforeEach(async () => {
   sweeper = new Sweeper(database.db, files, temporaryFolder(folder), () => {})
 })
 
-/** A row with its content, and how old both are. */
 async function store(criadoEm = new Date()) {
   const upload = await uploadForTest(PDF, 'lei.pdf')
   const uploads = new Uploads(files)
@@ -77,14 +76,14 @@ describe('the sweeper', () => {
     'UPDATE noticias SET capa_id = $1 WHERE id = 1',
     'UPDATE eventos SET capa_id = $1 WHERE id = 1',
     'UPDATE documentos SET arquivo_id = $1 WHERE id = 1',
-  ])('keeps what an item refers to, however old: %s', async (refer) => {
+  ])('keeps files of items, however old: %s', async (refer) => {
     const id = await store(YESTERDAY)
     await database.pool.query(refer, [id])
     await sweeper.sweep()
     expect(await exists(id)).toEqual({ row: true, content: true })
   })
 
-  it('removes what no item refers to any more, and nothing that an upload may be about to use', async () => {
+  it('removes unused files, but none that an upload may be about to use', async () => {
     const [old, young] = [await store(YESTERDAY), await store()]
     expect(await sweeper.sweep()).toEqual([old])
     expect(await exists(old)).toEqual({ row: false, content: false })
@@ -92,7 +91,7 @@ describe('the sweeper', () => {
   })
 
   it.each(['media_id', 'cartao_id', 'compartilhar_id'])(
-    'removes the other size of a cover with the cover, and not before: %s',
+    'removes the sizes of a cover together with the cover: %s',
     async (size) => {
       const [capa, other] = [await store(YESTERDAY), await store(YESTERDAY)]
       await database.pool.query(`UPDATE arquivos SET ${size} = $2 WHERE id = $1`, [capa, other])
@@ -103,7 +102,7 @@ describe('the sweeper', () => {
     },
   )
 
-  it('removes contents without a row, once they are old', async () => {
+  it('removes old contents without a row', async () => {
     await store()
     const [old, young] = [await stranger(YESTERDAY), await stranger(new Date())]
     await writeFile(join(folder, 'LEIA-ME'), 'de outra pessoa')
@@ -111,7 +110,7 @@ describe('the sweeper', () => {
     expect([(await exists(old)).content, (await exists(young)).content]).toEqual([false, true])
   })
 
-  it('removes them however many there are beside what the portal knows', async () => {
+  it('removes them however many there are', async () => {
     const id = await store()
     const strangers = await Promise.all(Array.from({ length: 40 }, () => stranger(YESTERDAY)))
     expect((await sweeper.sweep()).sort()).toEqual(strangers.sort())
@@ -124,14 +123,14 @@ describe('the sweeper', () => {
       'knows others',
       `INSERT INTO arquivos (id, nome, tipo, tamanho, sha256) VALUES (gen_random_uuid(), 'a', 'application/pdf', 1, '')`,
     ],
-  ])('removes no contents beside a database that %s', async (_, change) => {
+  ])('removes no contents if the database %s', async (_, change) => {
     await database.pool.query(change)
     const id = await stranger(YESTERDAY)
     await expect(sweeper.sweep()).rejects.toThrow('parecem ser de portais diferentes')
     expect((await exists(id)).content).toBe(true)
   })
 
-  it('leaves it to the portal that is at it', async () => {
+  it('does nothing while another portal sweeps', async () => {
     await store()
     const id = await stranger(YESTERDAY)
     const other = await database.pool.connect()
@@ -141,7 +140,7 @@ describe('the sweeper', () => {
     await expect.poll(() => sweeper.sweep()).toEqual([id])
   })
 
-  it('removes what a killed process had received, once it is old', async () => {
+  it('removes old temporary files of killed processes', async () => {
     const temporary = temporaryFolder(folder)
     await mkdir(temporary)
     const [old, young] = [randomUUID(), randomUUID()]

@@ -2,10 +2,9 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UUID } from './uuid'
 
-/** Where what people send waits until it is stored. */
 export const temporaryFolder = (dataDir: string) => join(dataDir, 'tmp')
 
-/** Removes what a process that was killed left there before that time. */
+/** Removes leftovers of killed processes from before that time. */
 export async function removeTemporary(folder: string, before: Date) {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)

@@ -1,13 +1,13 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/Database'
-import { arquivos, documentos, eventoImagens, eventos, noticiaImagens, noticias } from '../database/schema'
+import { type Itens, itens } from '../database/itens'
+import { arquivos } from '../database/schema'
 
 const BATCH = 500
 
-/** Whether a text is still being written for a picture. */
 export const isAwaited = (avulsaAte: SQL) => sql`(${avulsaAte} > now())`
 
-/** Deletes the rows older than that to which nothing refers, and that wait for no text. @returns their ids */
+/** Deletes old rows that no item uses and no text may still need. @returns their ids */
 export async function removeUnused(db: Db, minAgeMs: number): Promise<string[]> {
   const ids: string[] = []
   for (;;) {
@@ -20,26 +20,23 @@ export async function removeUnused(db: Db, minAgeMs: number): Promise<string[]> 
       RETURNING id`)
     if (rows.length === 0) return ids
     ids.push(...rows.map(({ id }) => id))
-    // A cover that is gone sets its smaller sizes free.
   }
 }
 
-const ALL = [sql`true`, sql`true`, sql`true`]
+/** Whether an item's row or text names the file; both name a cover itself, never its sizes. */
+export const isOfItem = (id: SQL, holds: (kind: Itens) => SQL = () => sql`true`) => {
+  const ofRows = itens.map(
+    (kind) => sql`EXISTS (SELECT FROM ${kind.table} WHERE ${kind.arquivo} = ${id} AND ${holds(kind)})`,
+  )
+  const ofTexts = itens.flatMap(({ imagens, ...kind }) =>
+    imagens
+      ? sql`EXISTS (SELECT FROM ${imagens.table} JOIN ${kind.table} ON ${kind.table.id} = ${imagens.item}
+          WHERE ${imagens.table.arquivoId} = ${id} AND ${holds(kind)})`
+      : [],
+  )
+  return sql`(${sql.join([...ofRows, ...ofTexts], sql` OR `)})`
+}
 
-/**
- * Whether an item has a file as it is named in the item's row or text, which names a cover whole and none of its sizes.
- * @param which of the noticias, the eventos and the documentos count
- */
-export const isOfItem = (id: SQL, [ofNoticias, ofEventos, ofDocumentos] = ALL) => sql`(
-  EXISTS (SELECT FROM ${noticias} WHERE capa_id = ${id} AND ${ofNoticias})
-  OR EXISTS (SELECT FROM ${eventos} WHERE capa_id = ${id} AND ${ofEventos})
-  OR EXISTS (SELECT FROM ${documentos} WHERE arquivo_id = ${id} AND ${ofDocumentos})
-  OR EXISTS (SELECT FROM ${noticiaImagens} JOIN ${noticias} ON ${noticias.id} = noticia_id
-    WHERE arquivo_id = ${id} AND ${ofNoticias})
-  OR EXISTS (SELECT FROM ${eventoImagens} JOIN ${eventos} ON ${eventos.id} = evento_id
-    WHERE arquivo_id = ${id} AND ${ofEventos}))`
-
-/** Those of the ids that no row has. */
 export async function withoutRow(db: Db, ids: AsyncIterable<string>): Promise<string[]> {
   const strangers: string[] = []
   let batch: string[] = []

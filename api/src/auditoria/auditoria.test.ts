@@ -22,7 +22,6 @@ const OTP = async () => {
   return lastCodigo()
 }
 
-/** The code of the last mail; what was audited until then is forgotten. */
 const lastCodigo = async () => {
   const { rows } = await portal.sql(`SELECT texto FROM mensagens_email ORDER BY id DESC LIMIT 1`)
   await portal.sql('DELETE FROM auditoria')
@@ -47,7 +46,6 @@ const mensagem: contract.MensagemContato = {
   ...{ cargo: 'Diretor', setorId: 2, mensagem: 'Gostaria de participar.' },
 }
 
-/** Every call that writes, and the audit entry that it must leave. */
 const WRITES = new Map<unknown, [acao: string, call: () => Promise<contract.Resultado<unknown>>]>([
   [contract.login, ['sessao.entrar', () => portal.api(contract.login, GESTORA)]],
   [contract.logout, ['sessao.sair', () => gestora(contract.logout, null)]],
@@ -194,7 +192,6 @@ const WRITES = new Map<unknown, [acao: string, call: () => Promise<contract.Resu
   ],
 ])
 
-/** Another person's session, whose login is not audited. */
 async function apiAs(credenciais: typeof GESTORA) {
   const api = await portal.apiAs(credenciais)
   await portal.sql('DELETE FROM auditoria')
@@ -207,11 +204,11 @@ const lastMensagem = async () =>
 const isWrite = (value: unknown) =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && value.method !== 'GET'
 
-it('no call of the contract that writes is missing here', () => {
+it('covers every call of the contract that writes', () => {
   expect([...WRITES.keys()]).toEqual(expect.arrayContaining(Object.values(contract).filter(isWrite)))
 })
 
-it.each([...WRITES.values()])('%s leaves one row', async (acao, call) => {
+it.each([...WRITES.values()])('%s writes one row', async (acao, call) => {
   await valor(call())
   const { rows } = await portal.sql('SELECT acao, detalhes FROM auditoria')
   expect(rows.map((row) => row.acao)).toEqual([acao])

@@ -18,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 beforeEach(() => portal.sql('DELETE FROM auditoria'))
 
-/** Paths of reads for gestores that give nothing of other people, and why that is so. */
 const NOTHING_OF_OTHERS = new Map<string, string>()
 
 interface Row {
@@ -68,6 +67,18 @@ const READS = [
     { acao: 'usuario.listar', detalhes: { campos: ['busca', 'suspensas'] } },
   ),
   reads(
+    'people, as a file',
+    contract.exportPessoas,
+    { desde: '2026-03-01' },
+    { acao: 'usuario.exportarTodas', detalhes: { campos: ['desde'] } },
+  ),
+  reads(
+    'the audit, as a file',
+    contract.exportAuditoria,
+    { acao: 'evento' },
+    { acao: 'auditoria.exportar', detalhes: { campos: ['acao'] } },
+  ),
+  reads(
     'the audit of a day',
     contract.listAuditoria,
     { paginacao: 1, desde: '2026-03-01', ate: '2026-03-01' },
@@ -90,24 +101,24 @@ const READS = [
 const forGestores = contracts.filter(({ endpoint }) => endpoint.papel && (endpoint.method === 'GET' || endpoint.file))
 const pathsOf = (some: readonly { endpoint: { path: string } }[]) => some.map(({ endpoint }) => endpoint.path)
 
-it('the contract of every read for gestores says what the audit tells of it, or there is a reason', () => {
+it('every read for gestores is audited by its contract, or has a reason not to be', () => {
   const silent = forGestores.filter(({ audita, endpoint }) => !audita && !NOTHING_OF_OTHERS.has(endpoint.path))
   expect(pathsOf(silent)).toEqual([])
 })
 
-it('no read that is audited is missing here', () => {
+it('covers every audited read', () => {
   expect(pathsOf(READS)).toEqual(expect.arrayContaining(pathsOf(contracts.filter(({ audita }) => audita))))
 })
 
 const written = async () =>
   (await portal.sql('SELECT usuario_id, acao, alvo_id, detalhes FROM auditoria ORDER BY id')).rows
 
-it.each(READS)('the audit tells that a gestora read $what', async ({ ask, row }) => {
+it.each(READS)('the audit records that a gestora read $what', async ({ ask, row }) => {
   await valor<unknown>(ask())
   expect(await written()).toEqual([{ usuario_id: 1, alvo_id: null, detalhes: null, ...row }])
 })
 
-it.each(READS)('of $what a gestora reads nothing while nothing can be written down', async ({ ask }) => {
+it.each(READS)('a gestora cannot read $what while the audit cannot be written', async ({ ask }) => {
   await portal.sql('ALTER TABLE auditoria ADD CONSTRAINT cheia CHECK (false) NOT VALID')
   try {
     expect(await ask()).toMatchObject({ ok: false, codigo: 500 })
@@ -116,7 +127,7 @@ it.each(READS)('of $what a gestora reads nothing while nothing can be written do
   }
 })
 
-it('the audit tells nothing of what was not there, or was refused', async () => {
+it('the audit does not record missing or refused items', async () => {
   expect(await gestora(contract.seeNoticia, { id: 999 })).toMatchObject({ codigo: 404 })
   expect(await gestora(contract.listMensagens, { paginacao: 0 })).toMatchObject({ codigo: 400 })
   expect(await portal.api(contract.listPessoas, { paginacao: 1 })).toMatchObject({ codigo: 401 })
@@ -157,7 +168,7 @@ describe('of a file', () => {
     ['the cover of a hidden notícia', 'cover', 'noticia'],
     ['the same for phones', 'phones', 'noticia'],
     ['the picture of its text', 'picture', 'noticia'],
-  ] as const)('the audit tells once that a gestora read %s', async (_, file, tipo) => {
+  ] as const)('the audit records once that a gestora read %s', async (_, file, tipo) => {
     for (const headersOf of [byToken, byCookie]) {
       await portal.sql('DELETE FROM auditoria')
       expect(await read(file, await headersOf(gestora))).toBe(200)
@@ -171,12 +182,12 @@ describe('of a file', () => {
     ['what is public', 'public', () => gestora],
     ['what a gestora sent herself', 'own', () => gestora],
     ['what its sender reads', 'pdf', () => novata],
-  ] as const)('the audit tells nothing of %s', async (_, file, who) => {
+  ] as const)('the audit does not record %s', async (_, file, who) => {
     expect(await read(file, await byCookie(who()))).toBe(200)
     expect(await written()).toEqual([])
   })
 
-  it('a gestora reads none that is hidden while nothing can be written down', async () => {
+  it('a gestora cannot read a hidden one while the audit cannot be written', async () => {
     await portal.sql('ALTER TABLE auditoria ADD CONSTRAINT cheia CHECK (false) NOT VALID')
     try {
       expect([await read('pdf', await byToken(gestora)), await read('public', await byToken(gestora))]).toEqual([

@@ -1,13 +1,14 @@
+import { refuse } from '@portal/platform/http/refuse'
 import type { Cadastro } from '@portal/shared-contracts/api'
 import { hasCpfCheckDigits } from '@portal/shared-contracts/forms'
 import type { Db } from '../database/Database'
-import type { Publicacao } from '../moderacao/Publicacao'
-import { refuse } from '../refuse'
-import type { RateLimit } from './RateLimit'
+import type { RateLimit } from '../limites/RateLimit'
+import type { Publicacao } from '../publicacao/Publicacao'
+import { isRemovedAddress } from './removedAddress'
 import type { SenhaHasher } from './SenhaHasher'
 import type { UsuarioRepository } from './UsuarioRepository'
 
-/** Says neither which of the two is taken nor that one is (decision 86). */
+/** Does not reveal whether e-mail or CPF is taken (docs/product.md#registration). */
 const RECUSADO = 'Não foi possível concluir o cadastro com esses dados. Se você já tem uma conta, recupere a sua senha.'
 
 const SEM_INSTITUICAO = 'Instituição não encontrada.'
@@ -16,27 +17,25 @@ export interface CadastrosParts {
   usuarios: UsuarioRepository
   publicacao: Publicacao
   senhaHasher: SenhaHasher
-  /** By network. */
   rateLimit: RateLimit
-  /** Whether the check digits of a CPF are enforced. */
   validarDv: boolean
 }
 
-/** The registration. */
 export class Cadastros {
   constructor(
     private readonly db: Db,
     private readonly parts: CadastrosParts,
   ) {}
 
-  /** 400 for a taken e-mail or CPF, an institution that is not there, or the name of one; 429 after too many. */
+  /** Refuses with 400 for taken or invalid data, 429 after too many. */
   async register(cadastro: Cadastro, ip: string): Promise<null> {
     const { usuarios, publicacao, senhaHasher, rateLimit, validarDv } = this.parts
     if (validarDv && !hasCpfCheckDigits(cadastro.cpf)) refuse(400, 'CPF inválido.')
     await rateLimit.spend(ip)
-    // Before the account is tried: otherwise who names none learns whether an e-mail or a CPF is taken, and leaves no account.
+    // Checked before the insert: otherwise a missing institution reveals whether e-mail or CPF is taken.
     if (!(await usuarios.hasInstituicao(cadastro.instituicaoId))) refuse(400, SEM_INSTITUICAO)
     await publicacao.requireOwnName(this.db, cadastro.nomeCompleto)
+    if (isRemovedAddress(cadastro.email)) refuse(400, RECUSADO)
     const senhaHash = await senhaHasher.hash(cadastro.password)
     await usuarios.create(cadastro, senhaHash).catch(refuseConflict)
     return null

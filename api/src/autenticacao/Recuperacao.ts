@@ -1,62 +1,56 @@
-import { networkOf } from '@portal/addresses'
+import { refuse } from '@portal/platform/http/refuse'
+import { networkOf } from '@portal/platform/net/networkOf'
 import type { NovaSenha } from '@portal/shared-contracts/api'
 import { eq, sql, TransactionRollbackError } from 'drizzle-orm'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
+import type { Settings } from '../config/env'
 import type { Db, Writer } from '../database/Database'
+import { holdPessoa } from '../database/holdPessoa'
 import { sessoes, usuarios } from '../database/schema'
-import type { Settings } from '../env'
+import type { RateLimit } from '../limites/RateLimit'
+import type { TokenBucket } from '../limites/TokenBucket'
 import { enqueue } from '../mail/enqueue'
 import { countedMailboxOf } from '../mail/mailbox'
-import type { Publicacao } from '../moderacao/Publicacao'
-import { holdPessoa } from '../pessoa/holdPessoa'
-import { refuse } from '../refuse'
+import type { Publicacao } from '../publicacao/Publicacao'
+import { forgetRedes, isRedeConhecida, noteRede, redeKey } from '../sessao/redes'
 import { findCodigo, newCodigo, replaceCodigo, useCodigo } from './codigos'
 import { codigoMail, novaSenhaMail } from './mails'
-import type { RateLimit } from './RateLimit'
-import { forgetRedes, isRedeConhecida, noteRede, redeKey } from './redes'
 import type { SenhaHasher } from './SenhaHasher'
-import type { TokenBucket } from './TokenBucket'
 import { emailKey, selectByEmail } from './UsuarioRepository'
 
 export interface RecuperacaoParts {
   senhaHasher: SenhaHasher
-  /** None is of an account alone: a stranger must not be able to use up what its owner needs. */
+  /** No limit is by account alone: a stranger could use up the owner's. */
   limites: {
-    /** Requests, by account and network, and by network. */
+    /** By account and network, and by network. */
     pedidos: RateLimit
     /**
-     * Mails to one account that strangers may have sent, and those of each network from which it was entered lately; all accounts
-     * by other names of one mailbox share the strangers'. Where none is left, that mailbox was sent a code within a quarter of the
-     * time that it lives.
+     * Mails to one account for unknown networks, and separately for each network of recent logins. Aliases of one
+     * mailbox share the first.
      */
     cartas: TokenBucket
-    /** Tries, by account and network, until that network asks for another code. */
     tentativas: RateLimit
-    /** Tries over many codes, by account and network, and by network. */
     senhas: RateLimit
   }
-  /** Failed logins, which a new password makes void. */
   limiteLogin: RateLimit
   publicacao: Pick<Publicacao, 'isHeldBack'>
   codigoMs: number
-  /** Which portal its mails speak of. */
   portal: Pick<Settings, 'nome' | 'portalUrl'>
 }
 
-/** Password recovery: a code by mail, and the new password in exchange for it. */
 export class Recuperacao {
   constructor(
     private readonly db: Db,
     private readonly parts: RecuperacaoParts,
   ) {}
 
-  /** Mails a code, where the e-mail is an account's. Answer and effort are the same where it is not. */
+  /** Mails a code if the account exists. Response and effort are the same if not. */
   async request(typed: string, ip: string): Promise<null> {
     const { senhaHasher, limites, codigoMs, portal } = this.parts
     const [email, rede] = [emailKey(typed), networkOf(ip)]
     await limites.pedidos.spend(ip, email, rede)
     await limites.tentativas.forget(email, rede)
-    // Of a network that is not known, all others share the mails.
+    // All unknown networks share the mails.
     const caixa = countedMailboxOf(email)
     const isKnown = caixa === email && (await isRedeConhecida(this.db, email, rede))
     const isMailed = await limites.cartas.take(caixa, isKnown ? rede : '')
@@ -64,9 +58,9 @@ export class Recuperacao {
     const codigoHash = await senhaHasher.hashOf(codigo, email)
     await this.db.transaction(async (tx) => {
       const [usuario] = await selectByEmail(tx, email)
-      // A commit that writes something takes longer than one that does not.
+      // A commit with writes takes longer than one without.
       await writeAuditoria(tx, { acao: 'usuario.codigo', alvoId: usuario?.id })
-      // Of an e-mail without an account the same is written, and then undone.
+      // Without an account the same is written and rolled back.
       const written = tx.transaction(async (inner) => {
         await replaceCodigo(inner, {
           ...{ usuarioId: usuario?.id ?? 0, codigoHash, validadeMs: codigoMs },
@@ -85,7 +79,7 @@ export class Recuperacao {
     return null
   }
 
-  /** 400 for a code that is wrong, used, worn out or over; 429 after too many tries. Makes no session. */
+  /** Refuses with 400 for a wrong, used, worn out or expired code; 429 after too many tries. Creates no session. */
   async reset({ otp, email: typed, novaSenha }: NovaSenha, ip: string): Promise<null> {
     const { senhaHasher, limites, limiteLogin } = this.parts
     const [email, rede] = [emailKey(typed), networkOf(ip)]
@@ -99,7 +93,7 @@ export class Recuperacao {
       await holdPessoa(tx, usuarioId)
       if (!(await useCodigo(tx, usuarioId, codigoHash))) refuseCodigo()
       await this.replaceSenha(tx, usuarioId, senhaHash)
-      // Who had the old password may be known by it; who holds the mailbox is known by that.
+      // The old networks may belong to someone who knew the old password.
       await forgetRedes(tx, usuarioId)
       await noteRede(tx, usuarioId, rede)
     })
@@ -108,8 +102,8 @@ export class Recuperacao {
   }
 
   private async replaceSenha(tx: Writer, id: number, senhaHash: string) {
-    // The code came to the mailbox. What waits for it may be of another, who had registered with the address: its owner confirms
-    // it in her account, where she sees what waits.
+    // The code proves access to the mailbox, but held-back items may be by a stranger who registered with it. The owner
+    // confirms in her account, where she sees them.
     const isConfirming = !(await this.parts.publicacao.isHeldBack(tx, id))
     const changed = await tx
       .update(usuarios)

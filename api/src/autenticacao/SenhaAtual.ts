@@ -1,13 +1,12 @@
-import { networkOf } from '@portal/addresses'
+import { refuse } from '@portal/platform/http/refuse'
+import { networkOf } from '@portal/platform/net/networkOf'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../database/Database'
 import { usuarios } from '../database/schema'
-import { refuse } from '../refuse'
 import type { LoginParts } from './Login'
 
 export interface SenhaAtualParts extends Pick<LoginParts, 'senhaHasher' | 'rateLimit' | 'falhas' | 'entradas'> {}
 
-/** A person who has shown again that she knows her password. */
 export interface Conhecida {
   id: number
   nome: string
@@ -18,14 +17,13 @@ export interface Conhecida {
 
 export const SENHA_ERRADA = 'A senha atual está incorreta.'
 
-/** Asks for the password of who has a session already: it may be a stranger at an open screen. Counted as logins are, with them. */
+/** Asks for the password again: a stranger may use an open screen. Shares the limits of the login. */
 export class SenhaAtual {
   constructor(
     private readonly db: Db,
     private readonly parts: SenhaAtualParts,
   ) {}
 
-  /** 400 for a wrong one, 429 after too many. */
   async require(usuarioId: number, senha: string, ip: string): Promise<Conhecida> {
     const { senhaHasher, rateLimit, falhas, entradas } = this.parts
     const [usuario] = await this.db

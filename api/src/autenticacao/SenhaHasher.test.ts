@@ -5,7 +5,7 @@ import { SenhaHasher } from './SenhaHasher'
 const senhaHasher = new SenhaHasher()
 
 describe('Senhas', () => {
-  it('hashes with argon2id of 19 MiB and two passes, never twice the same', async () => {
+  it('hashes with argon2id, 19 MiB and two passes, never twice the same', async () => {
     const [one, other] = await Promise.all([senhaHasher.hash('Jacaranda#26'), senhaHasher.hash('Jacaranda#26')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(one).not.toBe(other)
@@ -14,35 +14,34 @@ describe('Senhas', () => {
   it.each([
     ['Jacaranda#26', 'Jacaranda#26', 'Jacaranda#26'],
     ['Jacaranda#26', 'jacaranda#26', undefined],
-    // Copied out of a message.
     ['Jacaranda#26', '\u200bJacaranda#26\u00a0', 'Jacaranda#26'],
     ['Jacaranda#26', '\u202aJacaranda#26\u202c', 'Jacaranda#26'],
-    // A blank that was typed is part of a password, or of a wrong one.
+    // A typed blank is part of the password.
     ['Jacaranda#26', 'Jacaranda#26 ', undefined],
     ['Jacaranda#26 ', 'Jacaranda#26 ', 'Jacaranda#26 '],
     ['Jacaranda#26 ', 'Jacaranda#26', undefined],
-    // One of before this rule, which still opens its account.
+    // A password from before this rule still works.
     ['Jacaranda#26\u00a0', 'Jacaranda#26\u00a0', 'Jacaranda#26\u00a0'],
     ['\u200bJacaranda#26', '\u200bJacaranda#26', '\u200bJacaranda#26'],
     ['Jacaranda#26\u00a0', 'Jacaranda#26', undefined],
-  ])('of the password %j, %j is known as %j', async (senha, typed, known) => {
+  ])('the password %j accepts the input %j as %j', async (senha, typed, known) => {
     const hasher = new SenhaHasher(TEST_COST)
     expect(await hasher.verify(await hasher.hash(senha), typed)).toBe(known)
   })
 
-  it('refuses any password of a stranger, at the cost of a hash', async () => {
+  it('takes as long as a hash to refuse a password without an account', async () => {
     const run = vi.spyOn(senhaHasher.turns, 'run')
     for (const senha of ['', 'Jacaranda#26']) expect(await senhaHasher.verify(undefined, senha)).toBeUndefined()
     expect(run).toHaveBeenCalledTimes(2)
   })
 
-  it('finds no hash of its own outdated, and any other', async () => {
+  it('detects hashes with other parameters', async () => {
     const hash = await senhaHasher.hash('Jacaranda#26')
     expect(senhaHasher.isOutdated(hash)).toBe(false)
     expect(senhaHasher.isOutdated(hash.replace('t=2', 't=1'))).toBe(true)
   })
 
-  it('refuses the fifty-third of a crowd, and serves the others', async () => {
+  it('refuses the 53rd call of a busy network and serves other networks', async () => {
     const crowd = new SenhaHasher(TEST_COST)
     const results = await Promise.allSettled(Array.from({ length: 53 }, () => crowd.verify(undefined, 'x')))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(52)

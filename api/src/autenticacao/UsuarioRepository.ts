@@ -5,7 +5,7 @@ import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { Db, Writer } from '../database/Database'
 import { instituicoes, usuarios } from '../database/schema'
 
-/** Reads and writes accounts. E-mails are compared by `emailKey`. */
+/** E-mails are compared by `emailKey`. */
 export class UsuarioRepository {
   private readonly byEmail
 
@@ -13,7 +13,6 @@ export class UsuarioRepository {
     this.byEmail = selectByEmail(db, sql.placeholder('email')).prepare('usuario_por_email')
   }
 
-  /** @param email as `emailKey` makes it */
   async findByEmail(email: string) {
     const [usuario] = await this.byEmail.execute({ email })
     return usuario
@@ -23,7 +22,6 @@ export class UsuarioRepository {
     return (await this.db.$count(instituicoes, eq(instituicoes.id, id))) > 0
   }
 
-  /** Inserts a person. Which columns there are to set is said here and nowhere else. */
   async create(cadastro: Cadastro, senhaHash: string): Promise<void> {
     const { nomeCompleto, cpf, dataNascimento, telefone, cargo, uf, cidade, logradouro, bairro, numero, cep } = cadastro
     const endereco = { uf, cidade, logradouro, bairro, numero, cep }
@@ -41,7 +39,6 @@ export class UsuarioRepository {
     })
   }
 
-  /** False where the password was changed meanwhile. */
   async replaceHash(id: number, from: string, to: string): Promise<boolean> {
     const { rowCount } = await this.db
       .update(usuarios)
@@ -51,10 +48,9 @@ export class UsuarioRepository {
   }
 }
 
-/** One person has one address, however it is typed, or copied. */
+/** One person has one address, however it is typed or copied. */
 export const emailKey = (email: string): string => plainAddress(email).toLowerCase()
 
-/** The account of an e-mail, as a query that can stand inside a transaction or a prepared statement. */
 export const selectByEmail = (db: Writer, email: unknown) =>
   db
     .select({

@@ -1,9 +1,9 @@
+import { tokenOf } from '@portal/platform/http/tokenOf'
 import { getSessao, login, logout, register, requestCodigo, resetSenha } from '@portal/shared-contracts/api'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../serve'
+import { serve } from '../http/serve'
+import { inTurnsOf } from '../http/writeInTurns'
 import type { SessaoRepository } from '../sessao/SessaoRepository'
-import { tokenOf } from '../sessao/tokenOf'
-import { inTurnsOf } from '../writeInTurns'
 import type { Cadastros } from './Cadastros'
 import type { Login } from './Login'
 import type { Recuperacao } from './Recuperacao'
@@ -17,7 +17,6 @@ export interface Autenticacao {
   senhaHasher: SenhaHasher
 }
 
-/** Answers login, logout, registration and the calls of the recovery (specification §7). */
 export function autenticacaoRoutes(
   app: FastifyInstance,
   { login: logins, cadastros, recuperacao, sessoes, senhaHasher }: Autenticacao,

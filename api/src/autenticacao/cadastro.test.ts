@@ -1,9 +1,9 @@
+import { Refusal } from '@portal/platform/http/refuse'
 import { type Cadastro, login, register } from '@portal/shared-contracts/api'
 import { FORMATO_DA_SENHA } from '@portal/shared-contracts/forms'
 import { contractOf } from '@portal/shared-contracts/schemas'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { validate } from '../readInput'
-import { Refusal } from '../refuse'
+import { validate } from '../http/readInput'
 import { postJson } from '../testing/postJson'
 import { type Portal, startPortal } from '../testing/startPortal'
 
@@ -36,7 +36,7 @@ const novos = async () => (await portal.sql('SELECT * FROM usuarios WHERE id > 5
 const refusal = (resposta: string) => ({ ok: false, codigo: 400, resposta })
 
 describe('a registration', () => {
-  it('stores what was typed without masks, says nothing of the person, and lets her log in', async () => {
+  it('stores the data without masks, reveals nothing in its response, and allows the login', async () => {
     const response = await postJson(portal, register, { ...cadastro, termosAceitos: true, termosVersao: '2026-01' })
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({
@@ -57,7 +57,7 @@ describe('a registration', () => {
     expect(await portal.api(login, credenciais)).toMatchObject({ ok: true, valor: { userName: 'Rita Moura' } })
   })
 
-  it('without an institution is of the community, and without an address is complete', async () => {
+  it('belongs to the community without an institution, and needs no address', async () => {
     const { instituicaoId, uf, cidade, logradouro, bairro, ...least } = cadastro
     expect((await postJson(portal, register, least)).status).toBe(200)
     expect(await novos()).toMatchObject([{ instituicao_id: 3, uf: '', cidade: '', termos_aceitos_em: null }])
@@ -80,7 +80,7 @@ describe('a wrong registration', () => {
       expect(() => validate(schema, { ...cadastro, ...change })).toThrow(new Refusal(400, resposta))
   })
 
-  it('is told the sentence of the screen by the server, and leaves nothing', async () => {
+  it('gets the message of the form from the server, and stores nothing', async () => {
     const wrong = { ...cadastro, confirmPassword: 'Senha#27' }
     expect(await portal.api(register, wrong)).toEqual(refusal('Senhas não conferem.'))
     expect(await portal.api(register, { ...cadastro, cpf: '390.533.447-06' })).toEqual(refusal('CPF inválido.'))
@@ -91,20 +91,24 @@ describe('a wrong registration', () => {
 describe('an e-mail or a CPF that has an account', () => {
   const RECUSADO =
     'Não foi possível concluir o cadastro com esses dados. Se você já tem uma conta, recupere a sua senha.'
-  const taken = [{ email: 'GESTORA@jacaranda.example' }, { cpf: '529.982.247-25' }]
+  const taken = [
+    { email: 'GESTORA@jacaranda.example' },
+    { cpf: '529.982.247-25' },
+    { email: 'Removida-7@Removida.invalid' },
+  ]
 
-  it('is registered once by five requests at the same time', async () => {
+  it('is registered once by five simultaneous requests', async () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => portal.api(register, cadastro)))
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
     expect(all.filter(({ ok }) => !ok)).toEqual(Array(4).fill(refusal(RECUSADO)))
   })
 
-  it('is refused with one sentence, whichever of the two is taken', async () => {
+  it('is refused with the same message for either', async () => {
     for (const change of taken)
       expect(await portal.api(register, { ...cadastro, ...change })).toEqual(refusal(RECUSADO))
   })
 
-  it('is not told by a registration for an unknown institution', async () => {
+  it('is not revealed by a registration with an unknown institution', async () => {
     for (const change of [{}, ...taken]) {
       const unknown = { ...cadastro, ...change, instituicaoId: 999 }
       expect(await portal.api(register, unknown)).toEqual(refusal('Instituição não encontrada.'))
@@ -112,7 +116,7 @@ describe('an e-mail or a CPF that has an account', () => {
   })
 })
 
-it('an address registers five accounts an hour', async () => {
+it('one address can register five accounts an hour', async () => {
   const from = async (address: string) => (await postJson(portal, register, cadastro, address)).status
   expect(await from('203.0.113.1')).toBe(200)
   await portal.sql(`UPDATE limites SET total = 4`)

@@ -10,13 +10,12 @@ export const newCodigo = () => String(randomInt(10 ** DIGITOS)).padStart(DIGITOS
 
 export interface NewCodigo {
   usuarioId: number
-  /** The network that asked for it. */
   rede: string
   codigoHash: string
   validadeMs: number
 }
 
-/** Makes the live code that a network has of a person, in the place of an older one; makes none for an id without an account. */
+/** Replaces the live code of a person for one network; does nothing for an unknown id. */
 export async function replaceCodigo(tx: Writer, { usuarioId, rede, codigoHash, validadeMs }: NewCodigo) {
   const fresh = {
     rede: sql<string>`${rede}`.as('rede'),
@@ -42,7 +41,6 @@ export async function replaceCodigo(tx: Writer, { usuarioId, rede, codigoHash, v
     })
 }
 
-/** Whose live code has this hash. */
 export async function findCodigo(db: Writer, email: string, codigoHash: string): Promise<number | undefined> {
   const [codigo] = await db
     .select({ usuarioId: usuarios.id })
@@ -52,10 +50,10 @@ export async function findCodigo(db: Writer, email: string, codigoHash: string):
   return codigo?.usuarioId
 }
 
-/** Uses a code up, and with it all others of the person. False where another call did so first. */
+/** Uses a code and deletes the person's other codes. False if another call was first. */
 export async function useCodigo(tx: Writer, usuarioId: number, codigoHash: string): Promise<boolean> {
   const ofUsuario = eq(codigosRecuperacao.usuarioId, usuarioId)
-  // Of two calls the second waits here, and then finds no code.
+  // A second call waits here and then finds no code.
   await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.id, usuarioId)).for('update')
   const used = tx
     .select()

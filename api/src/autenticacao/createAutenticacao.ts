@@ -1,19 +1,18 @@
-import { ACCOUNT } from '../bounds'
+import type { Settings } from '../config/env'
+import { ACCOUNT } from '../config/limits'
 import type { Db } from '../database/Database'
-import type { Settings } from '../env'
+import { type Allowance, RateLimit, type RateLimitOptions } from '../limites/RateLimit'
+import { TokenBucket } from '../limites/TokenBucket'
 import type { SessaoRepository } from '../sessao/SessaoRepository'
 import { Cadastros, type CadastrosParts } from './Cadastros'
 import { Login } from './Login'
-import { type Allowance, RateLimit, type RateLimitOptions } from './RateLimit'
 import { Recuperacao } from './Recuperacao'
 import { SenhaAtual } from './SenhaAtual'
-import { TokenBucket } from './TokenBucket'
 import { UsuarioRepository } from './UsuarioRepository'
 
-/** What a school or an office may do, where many people share one address. */
+/** Limits for a school or office, where many people share one address. */
 export const ofCrowd = (ofOne: Allowance): Allowance => ({ ...ofOne, tentativas: ofOne.tentativas * ACCOUNT.crowd })
 
-/** Login, registration and recovery, with their limits. */
 export function createAutenticacao(
   db: Db,
   settings: Settings,

@@ -1,14 +1,13 @@
-import type { Settings } from '../env'
+import type { Settings } from '../config/env'
 import { compose } from '../mail/compose'
 import type { NewMail } from '../mail/enqueue'
 
 type Conteudo = Omit<NewMail, 'para'>
 
-/** Which portal writes, and where it is. */
 type Portal = Pick<Settings, 'nome' | 'portalUrl'>
 
-/** The mail with a recovery code. @param validadeMs for how long the code works, in ms */
 export const codigoMail = (codigo: string, validadeMs: number, { nome }: Portal): Conteudo => ({
+  sobre: 'senha.codigo',
   assunto: 'Seu código de recuperação de senha',
   validadeMs,
   ...compose({
@@ -22,8 +21,8 @@ export const codigoMail = (codigo: string, validadeMs: number, { nome }: Portal)
   }),
 })
 
-/** The mail with the code that confirms an account's e-mail. */
 export const confirmacaoMail = (codigo: string, validadeMs: number, { nome }: Portal): Conteudo => ({
+  sobre: 'email.confirmar',
   assunto: 'Confirme o seu e-mail',
   validadeMs,
   ...compose({
@@ -36,11 +35,9 @@ export const confirmacaoMail = (codigo: string, validadeMs: number, { nome }: Po
   }),
 })
 
-/**
- * The mail that tells the owner of an account that its password was replaced.
- * @param left which sessions are left, where some are
- */
+/** Tells the owner that the password was replaced. @param left the sessions that stay open, if any */
 export const novaSenhaMail = ({ nome, portalUrl }: Portal, left?: 'atual'): Conteudo => ({
+  sobre: 'senha.trocar',
   assunto: 'Sua senha foi alterada',
   ...compose({
     titulo: 'Sua senha foi alterada',
@@ -52,7 +49,7 @@ export const novaSenhaMail = ({ nome, portalUrl }: Portal, left?: 'atual'): Cont
   }),
 })
 
-/** In groups of four, as they are typed. */
+/** Groups of four digits are easier to type. */
 const inGroups = (codigo: string) => codigo.replaceAll(/\d{4}(?=\d)/g, '$& ')
 
 function minutes(ms: number) {

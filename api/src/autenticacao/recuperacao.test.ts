@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { Refusal } from '@portal/platform/http/refuse'
 import { listOwnDocumentos, login, requestCodigo, resetSenha } from '@portal/shared-contracts/api'
 import { FORMATO_DA_SENHA } from '@portal/shared-contracts/forms'
 import { contractOf } from '@portal/shared-contracts/schemas'
@@ -6,8 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { LocalFileStore } from '../arquivos/LocalFileStore'
 import * as schema from '../database/schema'
-import { validate } from '../readInput'
-import { Refusal } from '../refuse'
+import { validate } from '../http/readInput'
 import { createServices } from '../Services'
 import { poolFor } from '../testing/connections'
 import { postJson } from '../testing/postJson'
@@ -40,13 +40,11 @@ const codigos = async () => (await portal.sql('SELECT * FROM codigos_recuperacao
 const ask = async (from: string, de = email) => (await postJson(portal, requestCodigo, JSON.stringify(de), from)).status
 const reset = async (otp: string, from: string) => (await postJson(portal, resetSenha, nova(otp), from)).status
 
-/** Asks for a code and reads it from the outbox. */
 async function newCodigo(de = email): Promise<string> {
   await portal.api(requestCodigo, de)
   return codigoIn((await cartas()).at(-1)?.texto)
 }
 
-/** The code of a mail, as it is typed: without its spaces. */
 const codigoIn = (texto: string): string => texto.match(/^ {4}(\d{4} \d{4} \d{4})$/m)?.[1]?.replaceAll(' ', '') ?? ''
 
 const nova = (otp: string, senha = NOVATA.password) => ({ otp, email, novaSenha: senha, confirmaSenha: senha })
@@ -72,12 +70,12 @@ describe('asking for a code', () => {
     expect(rows).toMatchObject([{ acao: 'usuario.codigo', usuario_id: null, alvo_id: 1, detalhes: null }])
   })
 
-  it('answers the same for an e-mail without an account, and is limited to three requests of a network either way', async () => {
+  it('answers the same without an account, and allows three requests per network', async () => {
     const fourOf = async (de: string) => {
       const answers: unknown[] = []
       for (let turn = 0; turn < 4; turn += 1) {
         const response = await postJson(portal, requestCodigo, JSON.stringify(de), '203.0.113.1')
-        const headers = [...response.headers].filter(([name]) => name !== 'date' && name !== 'retry-after')
+        const headers = [...response.headers].filter(([name]) => !/^(date|retry-after|x-request-id)$/.test(name))
         answers.push([response.status, headers, response.headers.has('retry-after'), await response.json()])
       }
       return answers
@@ -109,7 +107,7 @@ describe('asking for a code', () => {
     expect(await statementsFor(GESTORA.email)).toEqual(known)
   })
 
-  it('sends strangers four mails for one account, and its owner more where she has logged in before', async () => {
+  it("sends four mails for strangers, and more for networks of the person's logins", async () => {
     expect((await postJson(portal, login, NOVATA, '203.0.113.1')).status).toBe(200)
     for (let n = 0; n < 6; n += 1) expect(await ask(`198.51.${n}.1`)).toBe(200)
     expect([(await cartas()).length, (await codigos()).length]).toEqual([4, 4])
@@ -117,7 +115,7 @@ describe('asking for a code', () => {
     expect(await cartas()).toHaveLength(7)
   })
 
-  it('takes one e-mail as a bare string, and nothing else', () => {
+  it('accepts one e-mail as a JSON string, and nothing else', () => {
     const { schema } = contractOf(requestCodigo)
     const bodies = [
       '{"email":"gestora@jacaranda.example"}',
@@ -127,7 +125,7 @@ describe('asking for a code', () => {
       '"gestora@jacaranda.example intruso@example.com"',
       '"gestora@jacaranda.example\\r\\nBcc: intruso@example.com"',
       '"gestora@jacaranda.example\\r\\nintruso@example.com"',
-      '"<gestora@jacaranda.example>"',
+      '"<gestora@jacaranda.example> <intruso@example.com>"',
       '"gestora@jacaranda.example\\u0000"',
       `"${'a'.repeat(250)}@jacaranda.example"`,
       '""',
@@ -139,7 +137,7 @@ describe('asking for a code', () => {
     for (const body of bodies) expect(() => validate(schema, JSON.parse(body)), body).toThrow(Refusal)
   })
 
-  it('sends no mail for a body that is refused', async () => {
+  it('sends no mail if the body is refused', async () => {
     for (const body of ['', '"', '"gestora@jacaranda.example,intruso@example.com"', '['.repeat(15_000)]) {
       const response = await postJson(portal, requestCodigo, body)
       expect(response.status).toBe(400)
@@ -150,7 +148,7 @@ describe('asking for a code', () => {
 })
 
 describe('a right code', () => {
-  it('changes the password, ends every session, tells the person and logs nobody in', async () => {
+  it('changes the password, ends every session, notifies the person and logs no one in', async () => {
     const before = await portal.apiAs(NOVATA)
     const response = await postJson(portal, resetSenha, nova(await newCodigo(), 'Troca#2026'))
     expect(await response.json()).toEqual({
@@ -172,7 +170,7 @@ describe('a right code', () => {
     expect(audit.rows).toEqual([{ usuario_id: 5, alvo_id: 5, detalhes: null }])
   })
 
-  it('succeeds once of five uses at the same time, and never again', async () => {
+  it('works once of five simultaneous uses, and never again', async () => {
     const codigo = await newCodigo()
     const all = await Promise.all(Array.from({ length: 5 }, () => portal.api(resetSenha, nova(codigo))))
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
@@ -180,20 +178,20 @@ describe('a right code', () => {
     expect(await portal.api(resetSenha, nova(codigo))).toEqual(RECUSADO)
   })
 
-  it('ends with a newer one', async () => {
+  it('is replaced by a newer one', async () => {
     const [old, newer] = [await newCodigo(), await newCodigo()]
-    // One time in a million they are the same.
+    // Equal with a probability of one in a million.
     if (old !== newer) expect(await portal.api(resetSenha, nova(old))).toEqual(RECUSADO)
     expect(await portal.api(resetSenha, nova(newer))).toMatchObject({ ok: true })
   })
 
-  it('ends after fifteen minutes', async () => {
+  it('expires after fifteen minutes', async () => {
     const codigo = await newCodigo()
     await portal.sql(`UPDATE codigos_recuperacao SET expira_em = now() - interval '1 second'`)
     expect(await portal.api(resetSenha, nova(codigo))).toEqual(RECUSADO)
   })
 
-  it('works at the fifth try, and not at the sixth', async () => {
+  it('works at the fifth try, not at the sixth', async () => {
     for (const wrong of [4, 5]) {
       const codigo = await newCodigo()
       for (let turn = 0; turn < wrong; turn += 1)
@@ -202,26 +200,26 @@ describe('a right code', () => {
     }
   })
 
-  it('works after five wrong tries at the one before it', async () => {
+  it('works after five wrong tries at an earlier code', async () => {
     const old = await newCodigo()
     for (let turn = 0; turn < 6; turn += 1) await portal.api(resetSenha, nova(wrongOf(old)))
     expect(await portal.api(resetSenha, nova(await newCodigo()))).toMatchObject({ ok: true })
   })
 
-  it('is of no use to another account, not even in its row', async () => {
+  it('does not work for another account', async () => {
     const codigo = await newCodigo(GESTORA.email)
     expect(await portal.api(resetSenha, nova(codigo))).toEqual(RECUSADO)
     await portal.sql('UPDATE codigos_recuperacao SET usuario_id = 5')
     expect(await portal.api(resetSenha, nova(codigo))).toEqual(RECUSADO)
   })
 
-  it('is not spent on a password that breaks the rules', async () => {
+  it('stays valid if the new password breaks the rules', async () => {
     const codigo = await newCodigo()
     expect(await portal.api(resetSenha, nova(codigo, 'fraca'))).toMatchObject({ resposta: FORMATO_DA_SENHA })
     expect(await portal.api(resetSenha, nova(codigo))).toMatchObject({ ok: true })
   })
 
-  it('lifts the block of a login that failed too often', async () => {
+  it('unblocks the login after too many failures', async () => {
     const wrong = { email, password: 'Errada#26' }
     for (let turn = 0; turn < 6; turn += 1) await portal.api(login, wrong)
     expect(await portal.api(login, wrong)).toMatchObject({ codigo: 429 })
@@ -231,7 +229,7 @@ describe('a right code', () => {
   })
 })
 
-it('a code is refused the same for an e-mail without a code and for one without an account', async () => {
+it('a wrong code is refused the same with and without an account', async () => {
   expect(await portal.api(resetSenha, nova('123456'))).toEqual(RECUSADO)
   expect(await portal.api(resetSenha, { ...nova('123456'), email: NINGUEM })).toEqual(RECUSADO)
 })
@@ -253,7 +251,7 @@ it('a new password with a wrong field is refused', () => {
 })
 
 describe('a stranger on another network', () => {
-  it('makes no code void, neither by asking for another nor by wrong tries', async () => {
+  it('cannot invalidate a code by new requests or wrong tries', async () => {
     const codigo = await newCodigo()
     await ask('198.51.100.7')
     for (let turn = 0; turn < 7; turn += 1) expect(await reset(wrongOf(codigo), '198.51.100.7')).toBe(400)
@@ -261,7 +259,7 @@ describe('a stranger on another network', () => {
     expect(await reset(codigo, '203.0.113.1')).toBe(200)
   })
 
-  it('is forgotten with the password that let him in; the network of the new password is known', async () => {
+  it('loses its known network with the old password; the network of the reset becomes known', async () => {
     const redes = async () => (await portal.sql('SELECT rede FROM redes_conhecidas WHERE usuario_id = 5')).rows
     await portal.sql('DELETE FROM redes_conhecidas')
     expect((await postJson(portal, login, NOVATA, '198.51.100.7')).status).toBe(200)
@@ -272,7 +270,7 @@ describe('a stranger on another network', () => {
     expect(after).not.toEqual(before)
   })
 
-  it('guesses thirty times over all codes of an account, and then waits', async () => {
+  it('can try thirty times over all codes of an account, and then must wait', async () => {
     expect(await reset('000000', '203.0.113.1')).toBe(400)
     await portal.sql(`UPDATE limites SET total = 29 WHERE chave ~ '^senha:'`)
     expect([await reset('000000', '203.0.113.1'), await reset('000000', '203.0.113.1')]).toEqual([400, 429])
@@ -280,10 +278,10 @@ describe('a stranger on another network', () => {
   })
 })
 
-describe('a stranger who asks in the name of an account from elsewhere', { tags: 'all' }, () => {
+describe('a stranger who requests codes for an account from another network', { tags: 'all' }, () => {
   const pass = (time: string) => portal.sql(`UPDATE limites SET bloqueado_ate = bloqueado_ate - interval '${time}'`)
 
-  it('has one more mail sent each quarter of the time that a code lives, and the newest code works', async () => {
+  it("causes one mail per quarter of a code's lifetime, and the newest code works", async () => {
     await flood()
     await pass('3 minutes')
     await flood()
@@ -299,7 +297,7 @@ describe('a stranger who asks in the name of an account from elsewhere', { tags:
     expect(await portal.api(resetSenha, nova(sent[8] ?? ''))).toMatchObject({ ok: true })
   })
 
-  it('has no more sent to one mailbox by registering its other names, wherever he has logged in to them', async () => {
+  it('causes no more mails to one mailbox by registering aliases', async () => {
     const others = [1, 2, 3].map((n) => `ana+${n}@x.example`)
     for (const email of [...others, 'ana@x.example']) {
       await portal.sql(
@@ -318,7 +316,7 @@ describe('a stranger who asks in the name of an account from elsewhere', { tags:
     expect(await cartas()).toHaveLength(5)
   })
 
-  it('is known by no login that fails, nor by one to another account', async () => {
+  it('does not become known by failed logins or by one to another account', async () => {
     await postJson(portal, login, { ...GESTORA, password: 'Errada#26' }, '198.51.20.1')
     expect((await postJson(portal, login, NOVATA, '198.51.20.1')).status).toBe(200)
     await flood(GESTORA.email)
@@ -327,11 +325,11 @@ describe('a stranger who asks in the name of an account from elsewhere', { tags:
   })
 })
 
-describe('the networks that a person is known by', { tags: 'all' }, () => {
+describe('the known networks of a person', { tags: 'all' }, () => {
   const redes = async () => (await portal.sql('SELECT usuario_id, rede FROM redes_conhecidas ORDER BY vista_em')).rows
   const enter = (from: string) => postJson(portal, login, GESTORA, from)
 
-  it('are the last ten, as hashes', async () => {
+  it('are the last ten, stored as hashes', async () => {
     for (let n = 0; n < 12; n += 1) expect((await enter(`203.0.${n}.1`)).status).toBe(200)
     const known = await redes()
     expect(known).toHaveLength(10)
@@ -340,7 +338,7 @@ describe('the networks that a person is known by', { tags: 'all' }, () => {
     expect(await redes()).toEqual(known)
   })
 
-  it('are known for ninety days', async () => {
+  it('expire after ninety days', async () => {
     await enter('203.0.113.1')
     await portal.sql(`UPDATE redes_conhecidas SET vista_em = now() - interval '90 days'`)
     await flood(GESTORA.email)
@@ -349,20 +347,20 @@ describe('the networks that a person is known by', { tags: 'all' }, () => {
   })
 })
 
-it('one address asks for thirty codes at most, of whomever', { tags: 'all' }, async () => {
+it('one address can request at most thirty codes, for any accounts', { tags: 'all' }, async () => {
   const statuses: number[] = []
   for (let n = 0; n < 31; n += 1) statuses.push(await ask('203.0.113.50', `pessoa${n}@jacaranda.example`))
   expect(statuses).toEqual([...Array(30).fill(200), 429])
 })
 
-it('a code is of use from another network than it was asked from', { tags: 'all' }, async () => {
+it('a code works from another network than it was requested from', { tags: 'all' }, async () => {
   await ask('198.51.100.7')
   const [carta] = await cartas()
   expect(await reset(codigoIn(carta?.texto), '2001:db8::1')).toBe(200)
 })
 
 describe('guesses are counted', { tags: 'all' }, () => {
-  it('by e-mail and network over all codes, with a growing wait', async () => {
+  it('by e-mail and network over all codes, with increasing waits', async () => {
     const guess = async (from = '203.0.113.1') => postJson(portal, resetSenha, nova('000000'), from)
     const first = await Promise.all(Array.from({ length: 30 }, () => guess()))
     expect(new Set(first.map(({ status }) => status))).toEqual(new Set([400]))

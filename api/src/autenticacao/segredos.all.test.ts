@@ -19,9 +19,9 @@ const mensagem = {
   ...{ setorId: 1, mensagem: 'Um recado que ninguém mais lê.' },
 }
 
-it('no answer, no log, no count and no audit repeats what a person has told, nor a code, a hash or a token', async () => {
+it('responses, logs, counts and audit contain no personal data, code, hash or token', async () => {
   const url = await databaseForTest('demo')
-  // A mail server that is away: the code stays in the outbox.
+  // The mail server is unreachable: the code stays in the outbox.
   const env = {
     DATABASE_URL: url,
     DATA_DIR: await dataDirForTest(),

@@ -1,14 +1,13 @@
 import type { Achado, Achados } from '@portal/shared-contracts/api'
-import { fold, PREFIX_LETTERS, searchedWords } from '@portal/shared-contracts/search'
+import { fold, PREFIX_LETTERS, searchedWays, searchedWords } from '@portal/shared-contracts/search'
 import { sql } from 'drizzle-orm'
-import { BUSCA } from '../bounds'
+import { BUSCA } from '../config/limits'
 import type { Db } from '../database/Database'
+import { isPublic, itens } from '../database/itens'
 import type { ListOptions } from '../lists/ListOptions'
-import { findAchados } from './findAchados'
-import { type SearchedKind, searchedKinds } from './searchedKinds'
+import { findAchados, type SearchedKind } from './findAchados'
 import { searchOf } from './searchOf'
 
-/** Searches everything that the public may see. */
 export class BuscaRepository {
   private readonly kinds: SearchedKind[]
 
@@ -16,13 +15,13 @@ export class BuscaRepository {
     private readonly db: Db,
     options: ListOptions,
   ) {
-    this.kinds = searchedKinds(options)
+    this.kinds = itens.map((kind) => ({ ...kind, isPublic: isPublic(kind, options) }))
   }
 
-  /** What has all words of the search or, where nothing has, words that are spelt almost so. */
+  /** Falls back to words of similar spelling if nothing has all words. */
   async find(busca: string): Promise<Achados> {
     const palavras = searchedWords(busca)
-    const itens = await this.having(palavras.map((palavra) => [palavra]))
+    const itens = await this.having(searchedWays(busca))
     if (itens.length > 0 || palavras.length === 0) return { itens, palavras, aproximada: false }
     const similar = await this.similarTo(palavras)
     const near = await this.having(similar)
@@ -38,10 +37,7 @@ export class BuscaRepository {
     return found.flat()
   }
 
-  /**
-   * For each word, those of the portal that are most like it; itself where there are none, as for a number. In one statement: one
-   * search would else take most of the connections that all have.
-   */
+  /** The most similar words, or the word itself. One query: several would take most connections. */
   private async similarTo(palavras: string[]): Promise<string[][]> {
     const { rows } = await this.db.execute<{ lugar: number; palavra: string }>(sql`
       SELECT lugar::int AS lugar, palavra FROM
@@ -56,7 +52,7 @@ export class BuscaRepository {
   }
 }
 
-/** Of words that are spelt almost so, those that what was found has: the others may be of items that nobody is to see. */
+/** Only corrections found in visible results: other words may be of hidden items. */
 function wordsIn(achados: Achado[], words: string[]): string[] {
   const found = achados.map(({ titulo, resumo, tags }) => fold([titulo, resumo, ...tags].join(' ')))
   return [...new Set(words)].filter((word) => found.some((text) => text.includes(word)))

@@ -21,24 +21,21 @@ const noticia = (titulo: string, tags: string[] = [], descricao = '<p>Texto.</p>
   arquivo: null,
 })
 
-describe('what is found', () => {
-  it('is of every kind, five of each at most, those of a kind together', async () => {
+describe('a search result', () => {
+  it('has every kind, at most five of each, grouped by kind', async () => {
     const { itens, palavras, aproximada } = await find('inovação')
     expect([...new Set(itens.map(({ tipo }) => tipo))]).toEqual(['noticia', 'evento', 'documento'])
     expect(itens.map(({ tipo }) => tipo).filter((tipo) => tipo === 'noticia')).toHaveLength(5)
     expect({ palavras, aproximada }).toEqual({ palavras: ['inovacao'], aproximada: false })
   })
 
-  it.each(['inovação', 'INOVACAO', '  Inovaçao ', 'inova'])(
-    'by "%s" is the same, whatever its accents and case',
-    async (busca) => {
-      expect(titulosOf((await find(busca)).itens)).toContain(
-        'Conselho Municipal de Inovação abre cadeiras para moradores',
-      )
-    },
-  )
+  it.each(['inovação', 'INOVACAO', '  Inovaçao ', 'inova'])('for "%s" ignores accents and case', async (busca) => {
+    expect(titulosOf((await find(busca)).itens)).toContain(
+      'Conselho Municipal de Inovação abre cadeiras para moradores',
+    )
+  })
 
-  it('of an evento says when it ends, and of nothing else', async () => {
+  it('has an end only for eventos', async () => {
     const { itens } = await find('inovação')
     for (const { tipo, dataTermino } of itens)
       expect(dataTermino).toEqual(
@@ -46,14 +43,14 @@ describe('what is found', () => {
       )
   })
 
-  it('by a typing error is what it was meant for, and the answer says so', async () => {
+  it('corrects a typing error and says so', async () => {
     const { itens, palavras, aproximada } = await find('inovasao')
     expect(itens).toEqual((await find('inovacao')).itens)
     expect(palavras).toContain('inovacao')
     expect(aproximada).toBe(true)
   })
 
-  it('by a typing error tells no word of what is hidden or was deleted', async () => {
+  it('suggests no word of hidden or deleted items', async () => {
     const api = await portal.apiAs(GESTORA)
     const [hidden, gone] = await Promise.all(
       ['Falcatruinovacao na obra', 'Maracutainovacao na obra'].map((titulo) =>
@@ -69,7 +66,7 @@ describe('what is found', () => {
     }
   })
 
-  it('by several typing errors, each in its place, is what has the words that were meant', async () => {
+  it('corrects several typing errors', async () => {
     const { itens, palavras } = await find('conselo 24 municipl inovasao')
     expect(itens).toEqual([])
     expect(palavras).toEqual(['conselo', '24', 'municipl', 'inovasao'])
@@ -79,7 +76,7 @@ describe('what is found', () => {
     expect(meant.aproximada).toBe(true)
   })
 
-  it('has all words, wherever each stands: in the title, in a tag or in the text', async () => {
+  it('has all words, in title, tag or text', async () => {
     const api = await portal.apiAs(GESTORA)
     const { id } = await valor(
       api(createNoticia, noticia('Quiosque reabre', ['Abelhas nativas'], '<p>Com <b>orquidário</b> &amp; café.</p>')),
@@ -106,15 +103,15 @@ describe('what is found', () => {
     expect((await find('girafas')).itens).toEqual([])
   })
 
-  it('has the words in the title before what has them in its text, whichever is newer', async () => {
+  it('ranks matches in titles before newer ones in texts', async () => {
     const api = await portal.apiAs(GESTORA)
     await valor(api(createNoticia, { ...noticia('Zepelim pousa'), dataPublicacao: '2020-01-01T09:00:00' }))
     await valor(api(createNoticia, noticia('Céu cheio', [], '<p>Um zepelim.</p>')))
     expect(titulosOf((await find('zepelim')).itens)).toEqual(['Zepelim pousa', 'Céu cheio'])
   })
 
-  it('stands far behind the newest, too', async () => {
-    // Without triggers, which would take most of the time.
+  it('includes matches far behind the newest', async () => {
+    // Triggers would take most of the time.
     await portal.sql(`SET session_replication_role = replica;
       INSERT INTO documentos (nome, documento_area_id, instituicao_id, data, usuario_id, procura)
       SELECT 'Ata ' || n, 1, 3, date '2030-01-01', 1, array_to_tsvector(ARRAY['ata', n::text]) FROM generate_series(1, 1100) AS n;
@@ -129,8 +126,8 @@ describe('what is found', () => {
   })
 })
 
-describe('what is hidden is never found', () => {
-  it.each(['noticias', 'eventos', 'documentos'])('of %s', async (table) => {
+describe('hidden items are never found:', () => {
+  it.each(['noticias', 'eventos', 'documentos'])('%s', async (table) => {
     const column = table === 'documentos' ? 'nome' : 'titulo'
     await portal.sql(
       `UPDATE ${table} SET aprovado = false, ${column} = 'Ornitorrinco' WHERE id = (SELECT min(id) FROM ${table})`,
@@ -142,7 +139,7 @@ describe('what is hidden is never found', () => {
     await portal.sql(`UPDATE ${table} SET ${column} = 'Outro' WHERE ${column} = 'Ornitorrinco'`)
   })
 
-  it('of noticias that wait for their time', async () => {
+  it('scheduled noticias', async () => {
     const api = await portal.apiAs(GESTORA)
     await valor(api(createNoticia, { ...noticia('Tamanduá chega'), dataPublicacao: '2999-01-01T09:00:00' }))
     expect((await find('tamanduá')).itens).toEqual([])
@@ -158,23 +155,23 @@ describe('whatever is typed', () => {
     },
   )
 
-  it('nothing finds nothing', async () => {
+  it('an empty search finds nothing', async () => {
     const response = await fetch(`${portal.baseUrl}/api/busca`)
     expect(await response.json()).toMatchObject({ codigo: 200, dado: { itens: [], palavras: [], aproximada: false } })
   })
 
-  it('is 200 characters at most, and no control character', async () => {
+  it('is limited to 200 characters without control characters', async () => {
     expect(await portal.api(listAchados, { busca: 'a'.repeat(201) })).toMatchObject({ ok: false, codigo: 400 })
     expect(await portal.api(listAchados, { busca: 'a\u0000b' })).toMatchObject({ ok: false, codigo: 400 })
   })
 
-  it('eight words are heard, and none that every text has', async () => {
+  it('uses eight words and ignores the most common ones', async () => {
     const { palavras } = await find('o parque de 1 2 3 4 5 6 7 8 9')
     expect(palavras).toEqual(['parque', '1', '2', '3', '4', '5', '6', '7'])
     expect((await find('de')).palavras).toEqual(['de'])
   })
 
-  it('an answer of the longest texts is small', async () => {
+  it('the result of the longest texts is small', async () => {
     const letters = 'Xilofone '.repeat(28).trim()
     for (const table of ['noticias', 'eventos'])
       await portal.sql(

@@ -1,16 +1,15 @@
 import type { Achado } from '@portal/shared-contracts/api'
 import { plainText } from '@portal/shared-contracts/rich-text'
 import { type SQL, sql } from 'drizzle-orm'
-import { BUSCA } from '../bounds'
+import { BUSCA } from '../config/limits'
 import type { Db } from '../database/Database'
+import type { Itens } from '../database/itens'
 import { tagsOf } from '../lists/tagsOf'
-import type { SearchedKind } from './searchedKinds'
 import type { Search } from './searchOf'
 
-/**
- * The best of one kind: a word that many items have is found among the newest, one that few have by the index of words. So
- * neither reads more for there being a million items.
- */
+export type SearchedKind = Itens & { isPublic: SQL }
+
+/** Common words are found among the newest items, rare ones by the index: large tables cost no more. */
 export async function findAchados(db: Db, kind: SearchedKind, search: Search): Promise<Achado[]> {
   const newest = await bestOf(db, kind, search, newestThatMatch(kind, search))
   return newest.length === BUSCA.shown ? newest : bestOf(db, kind, search, allThatMatch(kind, search))
@@ -26,10 +25,9 @@ const allThatMatch = ({ table, isPublic, data }: SearchedKind, { anywhere }: Sea
   SELECT ${table.id} AS id, ${table.procura} AS procura, ${data} AS data FROM ${table}
   WHERE ${isPublic} AND ${table.procura} @@ ${anywhere} LIMIT ${BUSCA.candidates}`
 
-/** @param candidates a statement with the columns `id`, `procura` and `data` */
 async function bestOf(db: Db, kind: SearchedKind, { first }: Search, candidates: SQL): Promise<Achado[]> {
-  const { tipo, table, links, titulo, resumo, data, dataTermino } = kind
-  const ends = dataTermino ? sql`to_char(${dataTermino}, 'YYYY-MM-DD"T"HH24:MI:SS')` : sql`NULL`
+  const { nome: tipo, table, links, titulo, resumo, data, termino } = kind
+  const ends = termino ? sql`to_char(${termino}, 'YYYY-MM-DD"T"HH24:MI:SS')` : sql`NULL`
   const order = [...first.map((query) => sql`procura @@ ${query} DESC`), sql`data DESC`, sql`id DESC`]
   const { rows } = await db.execute<Row>(sql`
     SELECT ${table.id} AS id, ${titulo} AS titulo, ${resumo} AS resumo, ${tagsOf(links, table.id)} AS tags,
@@ -44,7 +42,7 @@ async function bestOf(db: Db, kind: SearchedKind, { first }: Search, candidates:
     ...row,
     ...(termino && { dataTermino: termino }),
     tipo,
-    // A documento's text is no markup: a "<" in it is the letter.
+    // A documento's text is plain: "<" is a character.
     resumo: tipo === 'documento' ? resumo : plainText(resumo),
     tags: tags.map(({ descricao }) => descricao),
   }))

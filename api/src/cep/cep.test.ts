@@ -1,12 +1,12 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { LOCAIS } from '../database/seed/eventos/locais'
+import { LOCAIS } from '../../demo/eventos/locais'
 import { answerCep } from './answerCep'
 import { cepRoutes } from './cepRoutes'
 
 const SERVICE = 'CepPromiseError'
 
-it.each(['89010025', '89010-025'])('answers %s like the service it stands in for', (cep) => {
+it.each(['89010025', '89010-025'])('answers %s like the real service', (cep) => {
   expect(answerCep(cep)).toEqual({
     status: 200,
     body: {
@@ -23,11 +23,11 @@ it.each(['89010025', '89010-025'])('answers %s like the service it stands in for
   })
 })
 
-it('knows no street of a town with a single postal code', () => {
+it('returns no street for a town with one postal code', () => {
   expect(answerCep('00012000')).toMatchObject({ status: 200, body: { street: null, neighborhood: null } })
 })
 
-it('knows every place of the demo', () => {
+it('knows the postal code of every place of the demo', () => {
   for (const { cep, cidade, uf, bairro, logradouro } of Object.values(LOCAIS)) {
     const body = { cep, city: cidade, state: uf, neighborhood: bairro, street: logradouro }
     expect(answerCep(cep)).toMatchObject({ status: 200, body })
@@ -35,7 +35,7 @@ it('knows every place of the demo', () => {
 })
 
 it.each(['8901002', '890100250', '8901002a', '890-10025', '89010--025', 'constructor', ' '])(
-  'refuses "%s" by its length',
+  'refuses "%s" for its length',
   (cep) => {
     expect(answerCep(cep)).toEqual({
       status: 400,
@@ -49,7 +49,7 @@ it.each(['8901002', '890100250', '8901002a', '890-10025', '89010--025', 'constru
   },
 )
 
-it('names what each source said of an unknown code, or nothing', () => {
+it('lists the error of each source for an unknown code, or none', () => {
   const refusal = { name: SERVICE, message: 'Todos os serviços de CEP retornaram erro.', type: 'service_error' }
   const error = { name: 'ServiceError', message: expect.any(String), service: expect.any(String) }
   expect(answerCep('99999999')).toEqual({ status: 404, body: { ...refusal, errors: [error, error] } })
@@ -62,7 +62,7 @@ it('fails once without errors', () => {
   expect(Object.keys(body).sort()).toEqual(['message', 'name', 'type'])
 })
 
-it.each(['89010025', '1', '99999999', '00099000'])('lets any page read what it says of %s', async (cep) => {
+it.each(['89010025', '1', '99999999', '00099000'])('allows every origin for %s', async (cep) => {
   const app = Fastify()
   cepRoutes(app)
   const response = await app.inject(`/api/cep/v2/${cep}`)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { answerCep } from './answerCep'
 
-/** A postal-code service for portals that reach no other. It answers that service's own shapes, not the wrapper. */
+/** A postal-code service for portals without internet access. It returns that service's format, not the wrapper. */
 export function cepRoutes(app: FastifyInstance) {
   app.get<{ Params: { cep: string } }>('/api/cep/v2/:cep', ({ params }, reply) => {
     const { status, body } = answerCep(params.cep)

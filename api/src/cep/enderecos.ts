@@ -1,14 +1,13 @@
 interface Endereco {
   state: string
   city: string
-  /** Both `null` where a whole town has one postal code. */
+  /** Both are `null` if the town has one postal code. */
   neighborhood: string | null
   street: string | null
   longitude?: string
   latitude?: string
 }
 
-/** Of the fictional city, in a range that was never assigned. */
 const emPortoJacaranda = (neighborhood: string, street: string): Endereco => ({
   state: 'MG',
   city: 'Porto Jacarandá',
@@ -16,7 +15,6 @@ const emPortoJacaranda = (neighborhood: string, street: string): Endereco => ({
   street,
 })
 
-/** The postal codes that the reference API knows, 8 digits each, in place of a service of the internet. */
 export const ENDERECOS: Record<string, Endereco> = {
   '00001000': emPortoJacaranda('Centro', 'Praça da Estação'),
   '00002000': emPortoJacaranda('Cidade Universitária', 'Avenida do Conhecimento'),

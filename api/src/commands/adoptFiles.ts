@@ -1,6 +1,6 @@
 import { adoptFiles } from '../arquivos/markFiles'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
-import type { Command } from './Command'
+import type { Command } from './command/Command'
 
 export const adotarArquivos: Command = {
   usage: '',

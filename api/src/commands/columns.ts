@@ -1,6 +1,5 @@
-import { plainLine } from '../plainLine'
+import { plainLine } from '../http/plainLine'
 
-/** Rows as columns of text, each row on one line. */
 export function columns(rows: (string | number)[][]): string[] {
   const texts = rows.map((row) => row.map((value) => plainLine(String(value))))
   const widths = texts.reduce<number[]>(

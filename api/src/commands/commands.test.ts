@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('the command line', () => {
-  it('tells of itself when asked nothing', async () => {
+  it('prints its usage without arguments', async () => {
     const { code, out } = await run()
     expect(code).toBe(0)
     expect(out.join('\n')).toContain('npm run portal -- backup <pasta nova>')
@@ -34,22 +34,23 @@ describe('the command line', () => {
     [['backup', 'a', 'b'], 'Uso: npm run portal -- backup <pasta nova>'],
     [['restore', '--force', 'a'], 'Uso: npm run portal -- restore <pasta da cópia>'],
     [['aprovar', 'noticia'], /^Uso: npm run portal -- aprovar/],
-    [['aprovar', 'noticia', '1e3'], /^Uso: npm run portal -- aprovar/],
-    [['aprovar', 'usuario', '1'], /^Uso: npm run portal -- aprovar/],
-    [['aprovar', 'evento', '99999'], 'Não há evento com o id 99999.'],
+    [['aprovar', 'noticia', '1'], /^Uso: npm run portal -- aprovar/],
+    [['aprovar', 'noticia', '1e3', '1'], /^Uso: npm run portal -- aprovar/],
+    [['aprovar', 'usuario', '1', '1'], /^Uso: npm run portal -- aprovar/],
+    [['aprovar', 'evento', '99999', '1'], 'Não há evento com o id 99999.'],
     [['auditoria', '--pessoa', 'x'], '--pessoa deve ser o id de uma pessoa, um número inteiro.'],
     [['auditoria', '--desde', '2026-02-30'], '--desde deve ser uma data, como 2026-03-01.'],
     [['exportar-pessoa', 'ninguem@x.example', '/tmp/x.json'], /^O portal não guarda nada/],
-  ])('refuses %j in one sentence', async (args, sentence) => {
+  ])('refuses %j with a message', async (args, sentence) => {
     expect(await run(...args)).toEqual({ code: 1, out: [], err: [expect.stringMatching(sentence)] })
   })
 
-  it('says what is wrong with the settings', async () => {
+  it('reports invalid settings', async () => {
     const { code, err } = await commandLine({ ...env, PORT: 'x' }, ['aprovar'])
     expect([code, err[0]]).toEqual([1, expect.stringContaining('PORT deve ser')])
   })
 
-  it('says so where there is no portal, and makes none', async () => {
+  it('reports a missing portal and creates none', async () => {
     await portal.sql('ALTER TABLE drizzle.__drizzle_migrations RENAME TO outra')
     const { code, err } = await run('aprovar')
     await portal.sql('ALTER TABLE drizzle.outra RENAME TO __drizzle_migrations')
@@ -61,25 +62,32 @@ describe('the command line', () => {
 })
 
 describe('aprovar', () => {
-  it('shows what waits, without what would move the cursor', async () => {
+  it('lists waiting items without control characters', async () => {
     expect((await run('aprovar')).out).toEqual(['Nada espera aprovação.'])
     await portal.sql(`UPDATE noticias SET aprovado = false, titulo = E'Um\\x1b[2Jtítulo' WHERE id = 3`)
     await portal.sql(`UPDATE documentos SET aprovado = false WHERE id IN (1, 2)`)
     const { out } = await run('aprovar')
     expect(out).toHaveLength(4)
-    expect(out[0]).toMatch(/^TIPO +ID +TÍTULO +AUTOR$/)
-    expect(out[1]).toMatch(/^noticia +3 +Um \[2Jtítulo +\S/)
+    expect(out[0]).toMatch(/^TIPO +ID +EDIÇÃO +TÍTULO +AUTOR$/)
+    expect(out[1]).toMatch(/^noticia +3 +1 +Um \[2Jtítulo +\S/)
   })
 
-  it('lets the public see one item, once', async () => {
-    expect((await run('aprovar', 'noticia', '3')).out).toEqual(['Aprovado: noticia 3.'])
-    expect((await run('aprovar', 'noticia', '3')).out).toEqual(['Já estava aprovado: noticia 3.'])
+  it('publishes one item, once', async () => {
+    expect((await run('aprovar', 'noticia', '3', '1')).out).toEqual(['Aprovado: noticia 3.'])
+    expect((await run('aprovar', 'noticia', '3', '1')).out).toEqual(['Já estava aprovado: noticia 3.'])
     expect(await portal.api(listNoticias, { paginacao: 1 })).toMatchObject({ total: 24 })
     const rows = await sql(`SELECT acao, alvo_id FROM auditoria WHERE acao = 'noticia.aprovar'`)
     expect(rows).toEqual([{ acao: 'noticia.aprovar', alvo_id: 3 }])
   })
 
-  it('lets it see everything', async () => {
+  it('publishes only the edition that was listed', async () => {
+    await portal.sql('UPDATE documentos SET edicao = 4 WHERE id = 1')
+    const err = ['documento 1 foi editado: a edição é a 4. Leia de novo antes de aprovar.']
+    expect(await run('aprovar', 'documento', '1', '3')).toEqual({ code: 1, out: [], err })
+    expect(await sql('SELECT aprovado FROM documentos WHERE id = 1')).toEqual([{ aprovado: false }])
+  })
+
+  it('publishes all waiting items', async () => {
     expect((await run('aprovar', 'tudo')).out).toEqual(['Itens aprovados: 2.'])
     expect((await run('aprovar', 'tudo')).out).toEqual(['Nada esperava aprovação.'])
     expect(await sql(`SELECT alvo_id FROM auditoria WHERE acao = 'documento.aprovar' ORDER BY 1`)).toEqual([
@@ -91,19 +99,39 @@ describe('aprovar', () => {
   it.each([
     ['was sent back', `devolucao = 'Falta a data.'`],
     ['waits for an e-mail', 'aguarda_email = true'],
-  ])('neither shows nor publishes what %s', async (_, state) => {
+  ])('neither lists nor publishes an item that %s', async (_, state) => {
     await portal.sql(`UPDATE eventos SET aprovado = false, devolucao = NULL, aguarda_email = false WHERE id = 1`)
     await portal.sql(`UPDATE eventos SET ${state} WHERE id = 1`)
+    const [row] = await sql('SELECT edicao FROM eventos WHERE id = 1')
+    const edicao = String(row?.edicao)
     const err = ['Não espera aprovação: evento 1 foi devolvido, ou aguarda a confirmação do e-mail de quem o enviou.']
     expect(await run('aprovar')).toEqual({ code: 0, out: ['Nada espera aprovação.'], err: [] })
     expect(await run('aprovar', 'tudo')).toEqual({ code: 0, out: ['Nada esperava aprovação.'], err: [] })
-    expect(await run('aprovar', 'evento', '1')).toEqual({ code: 1, out: [], err })
+    expect(await run('aprovar', 'evento', '1', edicao)).toEqual({ code: 1, out: [], err })
     expect(await sql('SELECT aprovado FROM eventos WHERE id = 1')).toEqual([{ aprovado: false }])
   })
 })
 
+it('aprovar skips items of an institution that did not name their author', async () => {
+  const asked = (...args: string[]) => commandLine({ ...env, PUBLICADORES_NOMEADOS: 'sim' }, ['aprovar', ...args])
+  await portal.sql(`UPDATE eventos SET aprovado = true;
+    UPDATE eventos SET aprovado = false, devolucao = NULL, aguarda_email = false, usuario_id = 5,
+      instituicao_id = CASE id WHEN 1 THEN 1 ELSE 3 END, responsavel = 'Ana Souza' WHERE id IN (1, 2)`)
+  const [row] = await sql('SELECT edicao FROM eventos WHERE id = 1')
+  expect(await asked('evento', '1', String(row?.edicao))).toMatchObject({
+    ...{ code: 1, out: [] },
+    err: ['Quem enviou este conteúdo não está entre as pessoas que publicam em nome dessa instituição.'],
+  })
+  expect((await asked('tudo')).out).toEqual([
+    'Continuam à espera, em nome de uma instituição que não nomeou quem os enviou: 1.',
+    'Itens aprovados: 1.',
+  ])
+  expect(await sql('SELECT id FROM eventos WHERE NOT aprovado')).toEqual([{ id: 1 }])
+  expect((await run('aprovar', 'tudo')).out).toEqual(['Itens aprovados: 1.'])
+})
+
 describe('auditoria', () => {
-  it('prints who did what and when, in the portal’s zone, of anybody or of one', async () => {
+  it('prints actions with local times, of everyone or of one person', async () => {
     await portal.sql(`DELETE FROM auditoria`)
     await portal.sql(
       `INSERT INTO auditoria (em, usuario_id, acao, alvo_id, detalhes) VALUES
@@ -120,12 +148,12 @@ describe('auditoria', () => {
     expect((await run('auditoria', '--pessoa', '7')).out).toEqual(['Nada foi registrado.'])
   })
 
-  it('goes through more rows than one reading brings', async () => {
+  it('reads more rows than fit into one batch', async () => {
     await portal.sql(`INSERT INTO auditoria (usuario_id, acao) SELECT 2, 'muitas' FROM generate_series(1, 2001)`)
     expect((await run('auditoria', '--pessoa', '2')).out).toHaveLength(2001)
   })
 
-  it('writes down who looked into it too', async () => {
+  it('records its own use', async () => {
     const [{ n }] = await sql(`SELECT count(*)::int AS n FROM auditoria WHERE acao = 'auditoria.ler'`)
     expect(n).toBeGreaterThan(0)
   })
@@ -135,7 +163,7 @@ describe('gestor', () => {
   const papelOf = async (token: string) =>
     (await createApi({ baseUrl: portal.baseUrl, token: () => token })(getSessao, {})) as { valor?: object }
 
-  it('gives the role to who has an account, at once, and takes it back', async () => {
+  it('grants the role to an account immediately, and revokes it', async () => {
     const { token } = (await portal.apiAs(NOVATA)).usuario
     expect((await papelOf(token)).valor).toEqual({ usuarioId: 5 })
     await sql('UPDATE usuarios SET email_confirmado_em = now() WHERE id = 5')
@@ -159,7 +187,7 @@ describe('gestor', () => {
     ])
   })
 
-  it('gives it to nobody whose address another person may have registered, unless told that it is hers', async () => {
+  it('grants it to an unconfirmed address only on request', async () => {
     await sql('UPDATE usuarios SET email_confirmado_em = NULL WHERE id = 5')
     const refused = await run('gestor', NOVATA.email)
     expect(refused).toMatchObject({ code: 1, out: [] })
@@ -169,7 +197,7 @@ describe('gestor', () => {
     expect((await run('gestor', NOVATA.email, '--retirar')).code).toBe(0)
   })
 
-  it('says so where nobody is, and what to do', async () => {
+  it('reports an unknown person and the next step', async () => {
     await run('gestor', GESTORA.email, '--retirar')
     expect((await run('gestor')).out).toEqual(['Ninguém é gestor. Torne alguém: npm run portal -- gestor <e-mail>'])
   })
@@ -185,7 +213,7 @@ describe('gestor', () => {
 it.each([
   ['ajuda', 0, 'npm run portal -- restore'],
   ['abrir', 1, 'Não há o comando "abrir"'],
-])('%s is run by a program that ends with %i', { tags: 'all' }, async (command, code, line) => {
+])('%s ends with exit code %i', { tags: 'all' }, async (command, code, line) => {
   const { exit, lines } = spawnCommand([command], {})
   expect([await exit, lines.join('\n')]).toEqual([code, expect.stringContaining(line)])
 })

@@ -2,14 +2,13 @@ import { adotarArquivos } from './adoptFiles'
 import { aprovar } from './approve'
 import { backup } from './backup/backup'
 import { restore } from './backup/restore'
-import type { Command, FolderCommand } from './Command'
+import type { Command, FolderCommand } from './command/Command'
 import { gestor } from './gestor'
 import { exportPessoa } from './pessoa/exportPessoa'
 import { removePessoa } from './pessoa/removePessoa'
 import { showAuditoria } from './showAuditoria'
 import { atualizarBanco } from './upgradeDatabase'
 
-/** Every command, by the verb that is typed. */
 export const COMMANDS: Record<string, Command | FolderCommand> = {
   backup,
   restore,

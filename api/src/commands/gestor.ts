@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
 import { emailKey } from '../autenticacao/UsuarioRepository'
 import { usuarios } from '../database/schema'
-import type { Command, CommandContext } from './Command'
-import { CommandError } from './CommandError'
 import { columns } from './columns'
+import type { Command, CommandContext } from './command/Command'
+import { CommandError } from './command/CommandError'
 
 export const gestor: Command = {
   usage: '[<e-mail>] [--retirar | --conferido]',
@@ -33,7 +33,7 @@ async function list({ database: { db }, terminal }: CommandContext) {
   return 0
 }
 
-/** Anybody may have registered with an address, until its owner has confirmed it. */
+/** A stranger may have registered with an unconfirmed address. */
 async function requireConfirmed({ database: { db } }: CommandContext, email: string) {
   const waiting = and(eq(usuarios.email, email), isNull(usuarios.emailConfirmadoEm))
   if ((await db.$count(usuarios, waiting)) === 0) return
@@ -43,7 +43,7 @@ async function requireConfirmed({ database: { db } }: CommandContext, email: str
   )
 }
 
-/** Holds for sessions that are open, too: each call asks anew. */
+/** Also affects open sessions: each call reads it. */
 async function setPapel({ database: { db }, terminal }: CommandContext, email: string, isGestor: boolean) {
   const nome = await db.transaction(async (tx) => {
     const [changed] = await tx

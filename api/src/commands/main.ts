@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { CommandError } from './CommandError'
+import { loadEnv } from '../config/loadEnv'
+import { CommandError } from './command/CommandError'
 import { runCommand } from './runCommand'
 
-if (existsSync('.env')) process.loadEnvFile('.env')
+loadEnv('.', (line) => console.error(line))
 
-// npm runs in the portal's own folder, and keeps in INIT_CWD where the person is.
+// npm runs in the portal's folder; INIT_CWD is the caller's.
 const { INIT_CWD = process.cwd() } = process.env
 
 process.exitCode = await runCommand(process.argv.slice(2), process.env, {

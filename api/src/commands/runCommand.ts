@@ -1,16 +1,15 @@
 import { parseArgs } from 'node:util'
-import { readSettings } from '../env'
-import { withoutValues } from '../operations/withoutValues'
-import { plainLine } from '../plainLine'
-import { StartupError } from '../StartupError'
-import type { Command, CommandArguments, FolderCommand, Terminal } from './Command'
-import { CommandError } from './CommandError'
+import { withoutValues } from '@portal/platform/http/withoutValues'
+import { StartupError } from '@portal/platform/process/StartupError'
+import { readSettings } from '../config/env'
+import { plainLine } from '../http/plainLine'
+import type { Command, CommandArguments, FolderCommand, Terminal } from './command/Command'
+import { CommandError } from './command/CommandError'
 import { COMMANDS, help, usageOf } from './commands'
 import { withCommandContext } from './withCommandContext'
 
 type Env = Record<string, string | undefined>
 
-/** Runs the command that the command line names. @returns the exit code; 1 where it was refused or failed */
 export async function runCommand([verbo = 'ajuda', ...args]: string[], env: Env, screen: Terminal): Promise<number> {
   const terminal = plain(screen)
   try {
@@ -27,13 +26,13 @@ export async function runCommand([verbo = 'ajuda', ...args]: string[], env: Env,
     if ('runOnFolder' in command) return await command.runOnFolder({ settings, terminal }, parsed)
     return (await withCommandContext(settings, terminal, command, (context) => command.run(context, parsed))) ?? 0
   } catch (error) {
-    // A sentence of the portal itself, on as many lines as it takes.
+    // The portal's own messages may have several lines.
     screen.warn(sentenceOf(error))
     return 1
   }
 }
 
-/** Prints names and titles out of the database too. */
+/** Names and titles from the database are printed too. */
 const plain = (screen: Terminal): Terminal => ({
   ...screen,
   print: (line) => screen.print(plainLine(line)),

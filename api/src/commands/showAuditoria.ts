@@ -1,7 +1,7 @@
 import { writeAuditoria } from '../auditoria/writeAuditoria'
-import type { Command, CommandContext } from './Command'
-import { CommandError } from './CommandError'
 import { columns } from './columns'
+import type { Command, CommandContext } from './command/Command'
+import { CommandError } from './command/CommandError'
 
 const PAGE = 1000
 
@@ -30,7 +30,6 @@ interface Filters {
   desde: string | undefined
 }
 
-/** The next page after a row, in the order in which it was written. */
 async function read({ database, settings }: CommandContext, { pessoa, desde }: Filters, last: number) {
   const { rows } = await database.pool.query(
     `SELECT a.id::int, to_char(a.em AT TIME ZONE $1, 'DD/MM/YYYY HH24:MI:SS') AS quando, a.usuario_id, u.nome_completo,
@@ -65,6 +64,6 @@ function dateOf(text: unknown) {
   throw new CommandError('--desde deve ser uma data, como 2026-03-01.')
 }
 
-/** The calendar has it, too: 30 February rolls over. */
+/** Rejects dates that roll over, such as 30 February. */
 const isDate = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)

@@ -1,8 +1,8 @@
 import { MAJOR } from '../database/embedded/major'
-import { megabytes } from '../database/embedded/upgrade/diskNeed'
-import { upgradeFolder } from '../database/embedded/upgrade/upgradeFolder'
-import type { FolderCommand } from './Command'
-import { CommandError } from './CommandError'
+import type { FolderCommand } from './command/Command'
+import { CommandError } from './command/CommandError'
+import { megabytes } from './upgrade/diskNeed'
+import { upgradeFolder } from './upgrade/upgradeFolder'
 
 export const atualizarBanco: FolderCommand = {
   usage: '[--programas <pasta>]',

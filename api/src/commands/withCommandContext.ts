@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openFileStore } from '../arquivos/openFileStore'
+import type { Settings } from '../config/env'
 import { Database } from '../database/Database'
 import { EmbeddedPostgres } from '../database/embedded/EmbeddedPostgres'
 import { isMigrated } from '../database/migrate'
-import type { Settings } from '../env'
-import type { Command, CommandContext, Terminal } from './Command'
-import { CommandError } from './CommandError'
+import type { Command, CommandContext, Terminal } from './command/Command'
+import { CommandError } from './command/CommandError'
 
-/** Opens database and files for a command, beside a running portal or without one, and closes them when `work` ends or fails. */
 export async function withCommandContext<T>(
   settings: Settings,
   terminal: Terminal,

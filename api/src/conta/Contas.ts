@@ -1,22 +1,23 @@
+import { refuse } from '@portal/platform/http/refuse'
 import type { Conta, SessaoAberta, TrocaDeSenha } from '@portal/shared-contracts/api'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
 import { newCodigo } from '../autenticacao/codigos'
 import { confirmacaoMail, novaSenhaMail } from '../autenticacao/mails'
-import type { RateLimit } from '../autenticacao/RateLimit'
 import { SENHA_ERRADA, type SenhaAtual } from '../autenticacao/SenhaAtual'
 import type { SenhaHasher } from '../autenticacao/SenhaHasher'
-import { ACCOUNT } from '../bounds'
+import type { Settings } from '../config/env'
+import { ACCOUNT } from '../config/limits'
 import type { Db, Writer } from '../database/Database'
 import { codigosRecuperacao, confirmacoesEmail, usuarios } from '../database/schema'
-import type { Settings } from '../env'
-import { FileText } from '../FileText'
+import { FileText } from '../http/FileText'
+import type { RateLimit } from '../limites/RateLimit'
 import { enqueue, hasRoom, requireRoom } from '../mail/enqueue'
 import { countedMailboxOf } from '../mail/mailbox'
-import type { Publicacao } from '../moderacao/Publicacao'
 import { eraseConta, eraseConteudo, eraseMensagens } from '../pessoa/erase'
-import { everythingOf } from '../pessoa/everythingOf'
-import { refuse } from '../refuse'
+import { keepNome } from '../pessoa/eraseNames'
+import { exportPerson } from '../pessoa/exportPerson'
+import type { Publicacao } from '../publicacao/Publicacao'
 import type { SessaoRepository } from '../sessao/SessaoRepository'
 
 export interface ContasParts {
@@ -26,17 +27,16 @@ export interface ContasParts {
   publicacao: Publicacao
   portal: Pick<Settings, 'nome' | 'portalUrl' | 'fusoHorario' | 'agendarPublicacao'>
   limites: {
-    /** Of one person each. */
+    /** Per person. */
     exportacoes: RateLimit
     tentativas: RateLimit
     trocas: RateLimit
-    /** Mails to one mailbox of whose address nobody has confirmed that it is hers: with a code that confirms it; that tell of a new password. */
+    /** Per unconfirmed mailbox: confirmation codes, and notices of a new password. */
     confirmacoes: RateLimit
     avisos: RateLimit
   }
 }
 
-/** Who asks, by which session and from where. */
 export interface Titular {
   usuarioId: number
   token: string
@@ -50,7 +50,6 @@ const DADOS = {
   emailConfirmado: sql<boolean>`${usuarios.emailConfirmadoEm} IS NOT NULL`,
 }
 
-/** What a person does with her own account. */
 export class Contas {
   constructor(
     private readonly db: Db,
@@ -62,7 +61,7 @@ export class Contas {
     return conta ?? refuse(440, 'Seu login expirou')
   }
 
-  /** 400 for the name of an institution that has not named her. What the public sees of her keeps her name where that is approved. */
+  /** Refuses with 400 for the name of an institution that did not name the person. Approved public names stay. */
   async edit({ nomeCompleto, telefone }: Pick<Conta, 'nomeCompleto' | 'telefone'>, usuarioId: number): Promise<Conta> {
     const { publicacao } = this.parts
     return this.db.transaction(async (tx) => {
@@ -71,6 +70,7 @@ export class Contas {
       if (before && before.nome !== nomeCompleto) {
         await publicacao.requireOwnName(tx, nomeCompleto, usuarioId)
         await publicacao.keepAutor(tx, usuarioId, before.nome)
+        await keepNome(tx, usuarioId, before.nome)
       }
       const [conta] = await tx.update(usuarios).set({ nomeCompleto, telefone }).where(isHer).returning(DADOS)
       await writeAuditoria(tx, { usuarioId, acao: 'usuario.editar', alvoId: usuarioId })
@@ -78,7 +78,7 @@ export class Contas {
     })
   }
 
-  /** All other sessions end, and codes that wait. 400 for a wrong present password, 429 after too many. */
+  /** Ends all other sessions and live codes. Refuses with 400 for a wrong current password, 429 after too many. */
   async changeSenha({ senhaAtual, novaSenha }: TrocaDeSenha, { usuarioId, token, ip }: Titular): Promise<null> {
     const { senhaHasher, sessoes, portal, limites } = this.parts
     const pessoa = await this.parts.senhaAtual.require(usuarioId, senhaAtual, ip)
@@ -88,7 +88,7 @@ export class Contas {
     await this.db.transaction(async (tx) => {
       const isCurrent = and(eq(usuarios.id, usuarioId), eq(usuarios.senhaHash, pessoa.senhaHash))
       const { rowCount } = await tx.update(usuarios).set({ senhaHash }).where(isCurrent)
-      // It was replaced by another way meanwhile.
+      // The password was changed meanwhile in another way.
       if (rowCount !== 1) refuse(400, SENHA_ERRADA)
       await sessoes.endOthers(tx, usuarioId, token)
       await tx.delete(codigosRecuperacao).where(eq(codigosRecuperacao.usuarioId, usuarioId))
@@ -98,7 +98,7 @@ export class Contas {
     return null
   }
 
-  /** Whoever registers may name the mailbox of another: nobody's is filled by what others do. */
+  /** A stranger's mailbox may be registered: it must not be flooded. */
   private async mayTell({ email, emailConfirmadoEm }: { email: string; emailConfirmadoEm: unknown }, ip: string) {
     if (emailConfirmadoEm) return true
     return (await hasRoom(this.db)) && this.parts.limites.avisos.count(ip, countedMailboxOf(email))
@@ -108,7 +108,7 @@ export class Contas {
     return this.parts.sessoes.list(usuarioId, token, this.parts.portal.fusoHorario)
   }
 
-  /** 404 for a session that is not hers, or has ended. */
+  /** Refuses with 404 for another person's or an ended session. */
   async endSessao(id: string, usuarioId: number): Promise<null> {
     return (await this.parts.sessoes.end(usuarioId, id)) ? null : refuse(404, 'Essa sessão já acabou.')
   }
@@ -121,17 +121,16 @@ export class Contas {
     })
   }
 
-  /** 400 for a wrong password, 429 after too many. */
   async export(senhaAtual: string, { usuarioId, ip }: Titular): Promise<FileText> {
     const pessoa = await this.parts.senhaAtual.require(usuarioId, senhaAtual, ip)
     await this.parts.limites.exportacoes.spend(ip, String(usuarioId))
     await writeAuditoria(this.db, { usuarioId, acao: 'usuario.exportar', alvoId: usuarioId })
-    // Anyone may register with the address of another, whose messages these would be.
+    // An unconfirmed address may be another person's, and so may its messages.
     const email = pessoa.emailConfirmadoEm ? pessoa.email : undefined
-    return new FileText('meus-dados.json', everythingOf(this.db, { id: usuarioId, email }))
+    return new FileText('meus-dados.json', exportPerson(this.db, { id: usuarioId, email }))
   }
 
-  /** Removes her data; of messages only those that are known to be hers. 400 for a wrong password, 429 after too many. */
+  /** Removes messages only of a confirmed address. Refuses with 400 for a wrong password, 429 after too many. */
   async close(senhaAtual: string, comConteudo: boolean, { usuarioId, ip }: Titular): Promise<null> {
     const pessoa = await this.parts.senhaAtual.require(usuarioId, senhaAtual, ip)
     await this.db.transaction(async (tx) => {
@@ -143,7 +142,7 @@ export class Contas {
     return null
   }
 
-  /** 409 for an e-mail that is confirmed already; 429 after too many, 503 where too many mails wait. */
+  /** Refuses with 409 if already confirmed, 429 after too many, 503 if the outbox is full. */
   async requestConfirmacao({ usuarioId, ip }: Titular): Promise<null> {
     const { limites } = this.parts
     const { nomeCompleto: nome, email, emailConfirmado } = await this.get(usuarioId)
@@ -154,7 +153,7 @@ export class Contas {
     return null
   }
 
-  /** 400 for a code that is wrong, used or over; 429 after too many tries. */
+  /** Refuses with 400 for a wrong, used or expired code, 429 after too many tries. */
   async confirmEmail(codigo: string, { usuarioId, ip }: Titular): Promise<null> {
     const { limites, senhaHasher, publicacao } = this.parts
     await limites.tentativas.spend(ip, String(usuarioId))
@@ -190,5 +189,5 @@ export class Contas {
   }
 }
 
-/** No other code's hash is of the same owner. */
+/** Separates these hashes from those of other codes. */
 const ownerOf = (usuarioId: number) => `confirmacao:${usuarioId}`

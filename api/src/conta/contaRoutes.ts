@@ -1,3 +1,4 @@
+import { tokenOf } from '@portal/platform/http/tokenOf'
 import {
   changeSenha,
   closeConta,
@@ -13,9 +14,8 @@ import {
 } from '@portal/shared-contracts/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SenhaHasher } from '../autenticacao/SenhaHasher'
-import { serve } from '../serve'
-import { tokenOf } from '../sessao/tokenOf'
-import { inTurnsOf } from '../writeInTurns'
+import { serve } from '../http/serve'
+import { inTurnsOf } from '../http/writeInTurns'
 import type { Contas, Titular } from './Contas'
 
 const titularOf = ({ sessao, request }: { sessao: Sessao; request: FastifyRequest }): Titular => ({
@@ -24,7 +24,7 @@ const titularOf = ({ sessao, request }: { sessao: Sessao; request: FastifyReques
   ip: request.ip,
 })
 
-/** Answers what a person asks about her own account. What hashes waits in turns with the logins. */
+/** Calls that hash share the turns of the logins. */
 export function contaRoutes(
   app: FastifyInstance,
   { contas, senhaHasher }: { contas: Contas; senhaHasher: SenhaHasher },

@@ -1,36 +1,33 @@
+import { refuse } from '@portal/platform/http/refuse'
 import { type MensagemContato, type MensagemEnviada, protocoloOf } from '@portal/shared-contracts/api'
 import { eq, sql } from 'drizzle-orm'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
-import type { RateLimit } from '../autenticacao/RateLimit'
+import type { Settings } from '../config/env'
+import type { EmailContato } from '../config/variables'
 import type { Db } from '../database/Database'
 import { mensagensContato, setores } from '../database/schema'
-import type { Settings } from '../env'
+import type { RateLimit } from '../limites/RateLimit'
 import { enqueue, hasRoom, requireRoom } from '../mail/enqueue'
 import { mailboxOf } from '../mail/mailbox'
-import { refuse } from '../refuse'
-import type { EmailContato } from '../variables'
 import { addressFor } from './addressFor'
 import { copyOf } from './copyOf'
 import { reciboMail } from './recibo'
 
 export interface ContatosParts {
-  /** By network. */
   rateLimit: RateLimit
-  /** Of mails with a protocolo, by the address that they go to, whoever typed it. */
   recibos: RateLimit
   portal: Pick<Settings, 'nome' | 'fusoHorario'>
-  /** Who gets a copy of which message; absent: no copy is sent. */
   emailContato?: EmailContato | undefined
 }
 
-/** What visitors write to the portal. The address that one typed may belong to a third person: it gets the protocolo, and nothing else. */
+/** Contact messages. A typed address may be another person's: it receives only the protocolo. */
 export class Contatos {
   constructor(
     private readonly db: Db,
     private readonly parts: ContatosParts,
   ) {}
 
-  /** 429 after too many; 503 where too many mails wait for those who read the messages. */
+  /** Refuses with 429 after too many; 503 if the outbox is full. */
   async register(mensagem: MensagemContato, ip: string): Promise<MensagemEnviada> {
     const { rateLimit, emailContato, portal } = this.parts
     if (emailContato) await requireRoom(this.db)
@@ -58,7 +55,7 @@ export class Contatos {
     })
   }
 
-  /** Nobody's mailbox is filled by what others type, and no place in the outbox is taken from mails that matter more. */
+  /** Protects the mailboxes of third persons, and leaves the outbox to more important mails. */
   private async mayMail(email: string, ip: string): Promise<boolean> {
     return (await hasRoom(this.db)) && this.parts.recibos.count(ip, mailboxOf(email))
   }

@@ -3,7 +3,6 @@ import { asc } from 'drizzle-orm'
 import type { Db } from '../database/Database'
 import { setores } from '../database/schema'
 
-/** Reads the sectors that a contact message can be for. */
 export class SetorRepository {
   private readonly all
 

@@ -1,9 +1,9 @@
+import { Refusal } from '@portal/platform/http/refuse'
 import { listSetores, type MensagemContato, sendMensagem } from '@portal/shared-contracts/api'
 import { contractOf } from '@portal/shared-contracts/schemas'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { readSettings } from '../env'
-import { validate } from '../readInput'
-import { Refusal } from '../refuse'
+import { readSettings } from '../config/env'
+import { validate } from '../http/readInput'
 import { startApi } from '../startApi'
 import { postJson } from '../testing/postJson'
 import { type Portal, startPortal } from '../testing/startPortal'
@@ -33,7 +33,7 @@ const guardadas = async () => (await portal.sql('SELECT * FROM mensagens_contato
 const cartas = async () => (await portal.sql('SELECT * FROM mensagens_email')).rows
 
 describe('a contact message', () => {
-  it('is kept, copied to the portal and written down', async () => {
+  it("is stored, copied to the portal's address and audited", async () => {
     const enviada = await portal.api(sendMensagem, mensagem)
     const [guardada] = await guardadas()
     const protocolo = expect.stringMatching(new RegExp(`^\\d{4}-${String(guardada?.id).padStart(6, '0')}$`))
@@ -47,7 +47,7 @@ describe('a contact message', () => {
     expect(rows).toMatchObject([{ acao: 'contato.incluir', alvo_id: guardada?.id, usuario_id: null, detalhes: null }])
   })
 
-  it('reaches the portal alone, as text, and gives its sender a protocolo by mail', async () => {
+  it('goes to the portal only, as text; the sender gets a protocolo by mail', async () => {
     await portal.api(sendMensagem, mensagem)
     const [carta, recibo, ...others] = await cartas()
     expect(others).toEqual([])
@@ -66,7 +66,7 @@ describe('a contact message', () => {
     expect(carta?.texto).toContain(`Protocolo: ${protocolo}`)
   })
 
-  it('is mailed three times a day to one address, however it is written and whoever types it', async () => {
+  it('causes at most three receipts a day per address, however it is written', async () => {
     const porEmail = []
     for (let n = 1; n <= 4; n += 1) {
       const emailCorporativo = n % 2 ? `joao+${n}@empresa.example` : ' Joao@Empresa.example'
@@ -81,7 +81,7 @@ describe('a contact message', () => {
     })
   })
 
-  it('goes to the address of its sector, or to the general one', async () => {
+  it("goes to its sector's address, or to the general one", async () => {
     const addressees = async (setorId: number) => {
       await portal.sql('DELETE FROM mensagens_email; DELETE FROM limites')
       await valor(portal.api(sendMensagem, { ...mensagem, setorId }))
@@ -93,7 +93,7 @@ describe('a contact message', () => {
     expect(await addressees(3)).toEqual(['contato@jacaranda.example', sender])
   })
 
-  it('is welcome five times an hour from one address', async () => {
+  it('is accepted five times an hour from one address', async () => {
     const from = async (address: string) => (await postJson(portal, sendMensagem, mensagem, address)).status
     const six = [1, 2, 3, 4, 5, 6].map(() => from('203.0.113.1'))
     expect((await Promise.all(six)).sort()).toEqual([200, 200, 200, 200, 200, 429])
@@ -102,7 +102,7 @@ describe('a contact message', () => {
 })
 
 describe('a wrong message', () => {
-  it('is told the sentence of the first rule that it breaks', () => {
+  it('gets the message of the first broken rule', () => {
     const { schema } = contractOf(sendMensagem)
     const wrong: [Partial<Record<keyof MensagemContato, unknown>>, string][] = [
       [{ nome: '', cargo: '' }, 'Nome é obrigatório.'],
@@ -115,7 +115,6 @@ describe('a wrong message', () => {
       [{ setorId: 0 }, 'Selecione um setor.'],
       [{ setorId: undefined }, 'Selecione um setor.'],
       [{ mensagem: '\n ' }, 'Mensagem é obrigatório.'],
-      // What each field takes, and the check before sending does not.
       [{ nome: 'J', mensagem: 'Oi' }, 'Insira um nome válido.'],
       [{ nome: "Joana D'Arc" }, 'Insira um nome válido.'],
       [{ emailCorporativo: 'a@b.co' }, 'Insira um e-mail válido.'],
@@ -124,7 +123,6 @@ describe('a wrong message', () => {
       [{ cargo: 'TI' }, 'Confira o cargo e tente novamente.'],
       [{ setorId: 7 }, 'Selecione um setor para enviar.'],
       [{ mensagem: 'Oi, tudo' }, 'Por favor, nos envie uma mensagem!'],
-      // What no screen sends.
       [{ emailCorporativo: 'joao@empresa.example\r\nBcc: a@b.example' }, 'E-mail inválido.'],
       [{ cargo: 'Chefe\u0001 geral' }, 'O campo "cargo" é inválido: contém caracteres inválidos.'],
       [{ mensagem: 'a'.repeat(5001) }, 'O campo "mensagem" é inválido: deve ter no máximo 5000 caracteres.'],
@@ -134,14 +132,14 @@ describe('a wrong message', () => {
       expect(() => validate(schema, { ...mensagem, ...change })).toThrow(new Refusal(400, resposta))
   })
 
-  it('is neither kept nor mailed', async () => {
+  it('is neither stored nor mailed', async () => {
     for (const change of [{ nome: '' }, { id: 1 }])
       expect((await postJson(portal, sendMensagem, { ...mensagem, ...change })).status).toBe(400)
     expect([await guardadas(), await cartas()]).toEqual([[], []])
   })
 })
 
-it('a message is refused while ten thousand mails wait, and may be sent again later', async () => {
+it('a message is refused while 10,000 mails wait, and accepted later', async () => {
   await portal.sql(
     `INSERT INTO mensagens_email (message_id, para_nome, para_email, assunto, texto, html)
      SELECT n::text, 'a', 'a@b.example', 'x', 'x', 'x' FROM generate_series(1, 9999) AS n`,
@@ -177,7 +175,7 @@ it.each([
   ])
 })
 
-it('the portal does not start with an address for a sector that there is not', async () => {
+it('the portal does not start with an address for an unknown sector', async () => {
   const emailContato = { porSetor: { Turismo: 't@x.example' } }
   await expect(startApi({ ...portal.settings, emailContato }, { sendMail: false })).rejects.toThrow(
     'EMAIL_CONTATO fala do setor "Turismo", que não existe. Os setores são: Imprensa, Parcerias, Startups',

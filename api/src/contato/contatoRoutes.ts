@@ -1,10 +1,9 @@
 import { listSetores, sendMensagem } from '@portal/shared-contracts/api'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../serve'
+import { serve } from '../http/serve'
 import type { Contatos } from './Contatos'
 import type { SetorRepository } from './SetorRepository'
 
-/** Answers the list of sectors and takes contact messages (specification §7). */
 export function contatoRoutes(app: FastifyInstance, setores: SetorRepository, contatos: Contatos) {
   serve(app, listSetores, () => setores.list())
   serve(

@@ -1,8 +1,9 @@
 import type { MensagemContato } from '@portal/shared-contracts/api'
 import { compose } from '../mail/compose'
 
-/** A contact message as a mail. What the visitor typed is in the body alone, where it can be no header. */
+/** The visitor's text is only in the body: it could forge headers. */
 export const copyOf = (mensagem: MensagemContato, setor: string, protocolo: string) => ({
+  sobre: 'contato.copia',
   assunto: 'Nova mensagem pelo formulário de contato',
   ...compose({
     titulo: 'Nova mensagem de contato',

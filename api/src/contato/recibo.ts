@@ -1,11 +1,9 @@
-import type { Settings } from '../env'
+import type { Settings } from '../config/env'
 import { compose } from '../mail/compose'
 
-/**
- * Tells an address that was typed into the contact form which protocolo its message has. It may belong to a third person, so
- * nothing of what was typed is in it: nobody can have the portal say something to somebody.
- */
+/** The typed address may be another person's, so the mail repeats nothing that was typed. */
 export const reciboMail = (protocolo: string, { nome }: Pick<Settings, 'nome'>) => ({
+  sobre: 'contato.protocolo',
   assunto: `Protocolo ${protocolo}: ${nome}`,
   ...compose({
     titulo: `Protocolo ${protocolo}`,

@@ -1,12 +1,12 @@
+import { outageOf } from '@portal/platform/http/outageOf'
 import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
-import { DATABASE } from '../bounds'
+import { DATABASE } from '../config/limits'
 import { databaseForTest } from '../testing/testDatabase'
-import { Askers } from './Askers'
 import { Database } from './Database'
-import { outageOf } from './outageOf'
+import { RequestAbortContext } from './RequestAbortContext'
 
-it('gets its connections back although they end before their transactions begin', async () => {
+it('releases connections even if they end before BEGIN', async () => {
   const database = await Database.open(await databaseForTest('empty'))
   onTestFinished(() => database.close())
   const { max = 0 } = database.transactions.options
@@ -17,16 +17,16 @@ it('gets its connections back although they end before their transactions begin'
   expect(await database.db.transaction((tx) => tx.execute(sql`SELECT 1`))).toMatchObject({ rowCount: 1 })
 })
 
-it('asks nothing for who leaves while he waits for a connection', async () => {
-  const askers = new Askers()
-  // Only who has left is refused before the test is over.
+it('runs no query for a client that disconnects while waiting for a connection', async () => {
+  const abortContext = new RequestAbortContext()
+  // The long timeout shows that only a disconnect refuses the query.
   const limits = { ...DATABASE, connectMs: 60_000, connections: { statements: 1, transactions: 1 } }
-  const database = await Database.open(await databaseForTest('empty'), limits, { askers })
+  const database = await Database.open(await databaseForTest('empty'), limits, { abortContext })
   onTestFinished(() => database.close())
   await database.pool.query('CREATE SEQUENCE asked')
   const held = await database.pool.connect()
   const asker = new AbortController()
-  const reading = askers.serve(asker.signal, () => database.pool.query(`SELECT nextval('asked')`))
+  const reading = abortContext.serve(asker.signal, () => database.pool.query(`SELECT nextval('asked')`))
   const refused = reading.then(
     () => undefined,
     (error) => outageOf(error),

@@ -1,38 +1,32 @@
+import type { Traces } from '@portal/platform/telemetry/Traces'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { DATABASE, type DatabaseLimits } from '../bounds'
-import type { Traces } from '../traces/Traces'
-import { Askers } from './Askers'
+import { DATABASE, type DatabaseLimits } from '../config/limits'
 import type { Db } from './Db'
 import { explainConnection } from './explainConnection'
 import { LimitedClient } from './LimitedClient'
 import { LimitedPool } from './LimitedPool'
 import { Pulse } from './Pulse'
+import { RequestAbortContext } from './RequestAbortContext'
 import * as schema from './schema'
 import { Writers } from './Writers'
 
 export type { Db, Writer } from './Db'
 
 export interface DatabaseOptions {
-  /** Those for whom something is read, which ends with them. */
-  askers?: Askers
-  /** Those for whom something is written: they have transactions in turns. */
+  /** Reads end when the client disconnects. */
+  abortContext?: RequestAbortContext
+  /** Transactions take turns by person and network. */
   writers?: Writers
-  /** Of what is asked of the database for a request. */
   traces?: Traces | undefined
 }
 
-/** Typed queries over a pool, or over one connection of a transaction. */
 export const queriesOver = (client: pg.Pool | pg.Client | pg.PoolClient): Db =>
   drizzle({ client, schema, casing: 'snake_case' })
 
-/**
- * The connections to one database, the queries over them, and whether it answers at all
- * (docs/decisions/a-silent-database-is-left-behind.md).
- */
 export class Database {
   readonly db: Db
-  /** For statements alone. Transactions have connections of their own: those that wait for a table leave these to readers. */
+  /** Separate connections for transactions: while those wait for locks, readers still have these. */
   readonly pool: LimitedPool
   readonly transactions: LimitedPool
   private readonly pulse: Pulse
@@ -40,7 +34,7 @@ export class Database {
   private constructor(
     readonly connectionString: string,
     limits: DatabaseLimits,
-    { askers = new Askers(), writers = new Writers(limits), traces }: DatabaseOptions,
+    { abortContext = new RequestAbortContext(), writers = new Writers(limits), traces }: DatabaseOptions,
   ) {
     const { connections, lockMs, connectMs, statementMs, pulse } = limits
     const client = {
@@ -48,7 +42,7 @@ export class Database {
       application_name: 'portal',
       connectionTimeoutMillis: connectMs,
       statement_timeout: statementMs,
-      // The server speaks first, unless it is gone.
+      // The server's own timeout comes first, unless it is unreachable.
       answerMs: statementMs + 1_000,
       options: OPTIONS,
     }
@@ -58,7 +52,7 @@ export class Database {
         max: connections[kind],
         lock_timeout: lockMs[kind],
         isSilent: () => this.pulse.isSilent,
-        asker: () => askers.current,
+        asker: () => abortContext.current,
         connectMs,
         traces: kind === 'statements' ? { ofPool: traces } : { ofConnections: traces },
       })
@@ -73,7 +67,7 @@ export class Database {
       },
     )
     this.db = queriesOver(this.pool)
-    // drizzle's own keeps the connection when BEGIN fails: a few restarts of PostgreSQL, and the pool would be empty.
+    // drizzle's `transaction` leaks the connection if BEGIN fails; a few restarts of PostgreSQL would empty the pool.
     this.db.transaction = (work, config) =>
       writers.inTurn(async () => {
         const client = await this.transactions.connect()
@@ -88,7 +82,6 @@ export class Database {
       })
   }
 
-  /** Refuses with a `StartupError` where the server cannot be reached or does not let us in. */
   static async open(
     connectionString: string,
     limits: DatabaseLimits = DATABASE,
@@ -109,15 +102,17 @@ export class Database {
     const pools = [this.pool, this.transactions]
     await Promise.all(pools.map((pool) => pool.end()))
     this.pulse.close()
-    // One that froze would never hear the server's goodbye.
+    // A frozen connection would never receive the end.
     for (const pool of pools) pool.cutAll()
   }
 }
 
 const OPTIONS = [
-  // What is read is in memory or on an SSD. The default is a spinning disk's, which has whole tables of tags read.
+  // Data is in memory or on an SSD. With the default for spinning disks, the planner scans whole tag tables.
   'random_page_cost=1.1',
-  // The server ends what it does for a portal that vanished from the network, and lets go of what that had locked.
+  // Statements are short: compiling or starting workers takes longer than running them.
+  ...['jit=off', 'max_parallel_workers_per_gather=0'],
+  // The server then notices a vanished portal and releases its locks.
   ...['tcp_keepalives_idle=10', 'tcp_keepalives_interval=5', 'tcp_keepalives_count=3'],
 ]
   .map((setting) => `-c ${setting}`)

@@ -1,17 +1,17 @@
+import type { Traces } from '@portal/platform/telemetry/Traces'
 import pg from 'pg'
-import { spanOfStatement } from '../traces/spanOfStatement'
-import type { Traces } from '../traces/Traces'
+import { spanOfStatement } from './spanOfStatement'
 
 export interface LimitedClientConfig extends pg.ClientConfig {
-  /** Milliseconds that an answer to a statement may take: longer than the server's own limit for it. */
+  /** Milliseconds; longer than the server's own limit for a statement. */
   answerMs: number
-  /** What else is open, or being opened, to that server. */
+  /** All connections to that server, including those being opened. */
   open?: Set<LimitedClient>
-  /** Of what is asked by a promise; a pool traces what it asks itself. */
+  /** For queries by promise; a pool traces its own. */
   traces?: Traces | undefined
 }
 
-/** What pg knows of an open connection, and its types do not tell. */
+/** Properties of an open connection that pg's types lack. */
 interface ServerSession {
   host: string
   port: number
@@ -20,17 +20,13 @@ interface ServerSession {
   secretKey: number
 }
 
-/** A connection of its own, which asks for no session. */
 type CancelConnection = pg.Connection & {
   connect: (...address: [port: number, host: string] | [path: string]) => void
   requestSsl: () => void
   cancel: (processID: number, secretKey: number) => void
 }
 
-/**
- * A connection whose statements end though the server says nothing more: by `query_timeout`, pg would keep the connection,
- * with the statement at its head, and have the next one wait behind it.
- */
+/** Ends statements of a silent server; pg's `query_timeout` would leave the connection blocked. */
 export class LimitedClient extends pg.Client {
   private readonly answerMs: number
   private readonly open: Set<LimitedClient>
@@ -40,27 +36,24 @@ export class LimitedClient extends pg.Client {
     super({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...config })
     this.answerMs = config.answerMs
     this.traces = traces
-    // A restart of PostgreSQL would end the process; whoever has a statement under way hears of it by that.
+    // Without a listener, a restart of PostgreSQL would end the process; open statements receive the error.
     this.on('error', () => {})
     this.open = open
     open.add(this)
     this.on('end', () => open.delete(this))
   }
 
-  /** Ends the connection without a word to the server, and so everything that waits for it. */
+  /** Ends the connection and all its statements without contacting the server. */
   cut() {
     this.connection.stream.destroy()
   }
 
-  /** Of connections that froze together, each would be found out by a statement that waits in vain. */
+  /** Otherwise a statement would have to time out on each frozen connection. */
   private cutAll() {
     for (const client of this.open) client.cut()
   }
 
-  /**
-   * Has the server end the statement that runs on this connection, which is then as usable as before.
-   * @returns whether the server has heard it, so that nothing of it can reach a later statement
-   */
+  /** The connection stays usable. @returns whether the server confirmed, so that no later statement is hit */
   cancelStatement(ms: number): Promise<boolean> {
     const { host, port, ssl, processID, secretKey } = this as unknown as ServerSession
     const { sslNegotiation } = (this as unknown as { connectionParameters: { sslNegotiation?: string } })
@@ -78,7 +71,6 @@ export class LimitedClient extends pg.Client {
       }
       const timer = setTimeout(giveUp, ms)
       connection.on('error', giveUp)
-      // The server hangs up when it has done so.
       connection.once('end', () => {
         clearTimeout(timer)
         resolve(isSent)
@@ -92,7 +84,7 @@ export class LimitedClient extends pg.Client {
     })
   }
 
-  // pg takes a callback as the last argument, or answers a promise.
+  // pg takes a callback as the last argument, or returns a promise.
   override query(...given: unknown[]): never {
     if (!this.traces?.isWithin || typeof given.at(-1) === 'function') return this.ask(given) as never
     return this.traces.around(spanOfStatement(given[0]), async () => this.ask(given)) as never

@@ -1,22 +1,19 @@
+import type { Traces } from '@portal/platform/telemetry/Traces'
 import pg from 'pg'
-import { spanOfStatement } from '../traces/spanOfStatement'
-import type { Traces } from '../traces/Traces'
 import { LimitedClient, type LimitedClientConfig } from './LimitedClient'
+import { spanOfStatement } from './spanOfStatement'
 
 interface LimitedPoolConfig extends Omit<LimitedClientConfig, 'open' | 'traces'> {
   traces: { ofPool?: Traces | undefined; ofConnections?: Traces | undefined }
   max: number
-  /** Whether the database is known not to answer: then nobody waits for it. */
   isSilent: () => boolean
-  /** Aborts when nobody waits any more for what is read now. */
   asker: () => AbortSignal | undefined
-  /** Milliseconds until a server that does not hear that a statement is to end is left alone. */
   connectMs: number
 }
 
 type OnConnect = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
 
-/** A pool whose connections can be cut off all at once, and that refuses at once while its database is silent. */
+/** A pool that can cut all its connections, and fails immediately while the database is silent. */
 export class LimitedPool extends pg.Pool {
   private readonly open: Set<LimitedClient>
   private readonly isSilent: () => boolean
@@ -38,13 +35,11 @@ export class LimitedPool extends pg.Pool {
     this.asker = asker
     this.traces = traces.ofPool
     this.connectMs = connectMs
-    // Its types are pg's, which a method of these arguments would not have.
+    // pg's overloads do not fit a method with these arguments.
     this.query = ((...given: unknown[]) => this.askTraced(given)) as unknown as pg.Pool['query']
-    // The next query gets a new connection.
     this.on('error', () => {})
   }
 
-  /** Of `query` as well. */
   override connect(): Promise<pg.PoolClient>
   override connect(callback: OnConnect): void
   override connect(callback?: OnConnect) {
@@ -58,7 +53,7 @@ export class LimitedPool extends pg.Pool {
     return this.traces.around(spanOfStatement(given[0]), async () => this.ask(given))
   }
 
-  /** What is read for somebody ends with him. What writes is left to its end, whoever asked for it. */
+  /** Cancels reads when the client disconnects; writes always finish. */
   private ask(given: unknown[]): unknown {
     const signal = this.asker()
     const isCancelled = signal && typeof given.at(-1) !== 'function' && isRead(given[0])
@@ -73,7 +68,7 @@ export class LimitedPool extends pg.Pool {
       cancelling = client.cancelStatement(this.connectMs)
     }
     signal.addEventListener('abort', cancel, { once: true })
-    // As the pool itself does, it gives up a connection after an error, but the one that was asked for.
+    // Releases the connection as pg's pool does: dropped after an error, kept after our own cancel.
     let isSpent = false
     try {
       return await (client.query as unknown as (...given: unknown[]) => Promise<pg.QueryResult>).apply(client, given)
@@ -82,13 +77,12 @@ export class LimitedPool extends pg.Pool {
       throw error
     } finally {
       signal.removeEventListener('abort', cancel)
-      // Until the server has heard it, the connection has no other statement that it could end.
+      // Not reused before the confirmation: a late cancel would hit the next statement.
       const isHeard = (await cancelling) ?? true
       client.release(isSpent || !isHeard)
     }
   }
 
-  /** Who leaves while he waits for a connection has it given back unused. */
   private async connectFor(signal: AbortSignal): Promise<pg.PoolClient & LimitedClient> {
     if (signal.aborted) throw new GoneError()
     const connecting = this.connect() as Promise<pg.PoolClient & LimitedClient>
@@ -111,15 +105,13 @@ export class LimitedPool extends pg.Pool {
   }
 }
 
-/** Whether a statement, as text or as an object with it, only reads. */
 function isRead(statement: unknown): boolean {
   const text = typeof statement === 'string' ? statement : (statement as { text?: unknown } | undefined)?.text
   return typeof text === 'string' && /^[\s(]*select\b/i.test(text)
 }
 
-/** Nobody waits for what was to be read. */
 class GoneError extends Error {
-  /** As PostgreSQL calls a statement that was ended because somebody asked for that. */
+  /** PostgreSQL's `query_canceled`. */
   readonly code = '57014'
 
   constructor() {
@@ -127,9 +119,7 @@ class GoneError extends Error {
   }
 }
 
-/** The database answers nothing. */
 class SilenceError extends Error {
-  /** As Node calls it. */
   readonly code = 'ETIMEDOUT'
 
   constructor() {

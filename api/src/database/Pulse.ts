@@ -1,31 +1,25 @@
-import type { DatabaseLimits } from '../bounds'
+import type { DatabaseLimits } from '../config/limits'
 import type { LimitedClient } from './LimitedClient'
 
-/** One question whether the database is there. */
 interface Attempt {
   client: LimitedClient
   timer: NodeJS.Timeout
 }
 
 /**
- * Asks a database again and again whether it is there, on a connection of its own. A network that lets packets vanish, or a
- * machine that stands still, breaks no connection: without this every statement would wait for its own end.
- *
- * While the database is silent it is asked anew each time, whatever became of the questions before: the first answer counts,
- * soon after it is back.
+ * A network that drops packets breaks no connection: every statement would wait for its timeout. A separate connection
+ * detects this. While silent, it retries with new connections.
  */
 export class Pulse {
-  /** Whether nothing was heard for so long that it is not worth asking. */
   isSilent = false
   private timer: NodeJS.Timeout | undefined
-  /** The connection of the last answer. */
   private kept: LimitedClient | undefined
   private readonly attempts = new Set<Attempt>()
 
   constructor(
     private readonly createClient: () => LimitedClient,
     private readonly limits: DatabaseLimits['pulse'],
-    /** Every connection is to be given up: even where new ones work, those of before may be dead. */
+    /** All connections must be dropped: old ones may be dead even if new ones work. */
     private readonly onSilence: () => void,
   ) {}
 
@@ -50,7 +44,7 @@ export class Pulse {
       client.cut()
       this.fallSilent()
     }
-    // What came while this process was busy itself is read before `setImmediate`.
+    // Reads data first that arrived while this process was busy.
     const timer = setTimeout(() => setImmediate(onLate), this.limits.patienceMs).unref()
     const attempt = { client, timer }
     this.attempts.add(attempt)
@@ -67,20 +61,19 @@ export class Pulse {
 
   private hear(attempt: Attempt) {
     if (!this.settle(attempt)) return
-    // Those that were asked before may never hear anything, which says nothing any more.
+    // Earlier attempts may never get a response.
     for (const { client } of this.dismissed()) client.cut()
     this.kept = attempt.client
     this.isSilent = false
   }
 
-  /** A server that refuses is no silent one: each call hears the same at once. */
+  /** A refusing server is not silent: calls receive the same error immediately. */
   private hearRefusal(attempt: Attempt) {
     if (!this.settle(attempt)) return
     attempt.client.cut()
     this.isSilent = false
   }
 
-  /** False where the attempt does not count any more. */
   private settle(attempt: Attempt): boolean {
     clearTimeout(attempt.timer)
     return this.attempts.delete(attempt)

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { Writers, type WritingFor } from './Writers'
 
-/** Transactions that are begun for somebody, and last until they are ended. */
 function beginning(transactions: number) {
   const writers = new Writers({
     connections: { statements: 1, transactions },
@@ -17,7 +16,6 @@ function beginning(transactions: number) {
       })
     return writer ? writers.serve(writer, work) : work()
   }
-  /** Ends them one after the other, until so many have. */
   const endAll = async (many: number) => {
     for (let ended = 1; ended <= many; ended += 1) {
       await expect.poll(() => end.length, { interval: 1 }).toBeGreaterThan(0)
@@ -32,7 +30,7 @@ const person = (usuarioId: number, ip = '198.51.100.7'): WritingFor => ({
   person: { usuarioId, require: async () => {} },
 })
 
-it('has one person’s transactions wait for each other, with no place that others could have', async () => {
+it("runs one person's transactions one after another, without taking places of others", async () => {
   const { begun, begin, endAll } = beginning(2)
   const all = [begin('a1', person(1)), begin('a2', person(1)), begin('a3', person(1)), begin('b1', person(2))]
   await expect.poll(() => begun, { interval: 1 }).toEqual(['a1', 'b1'])
@@ -40,7 +38,7 @@ it('has one person’s transactions wait for each other, with no place that othe
   await Promise.all(all)
 })
 
-it('begins those of another network next, however many of one wait', async () => {
+it('starts a transaction of another network next, however many of one wait', async () => {
   const { begun, begin, endAll } = beginning(1)
   const all = [1, 2, 3].map((id) => begin(`crowd ${id}`, person(id)))
   all.push(begin('other', person(4, '203.0.113.9')))
@@ -49,7 +47,7 @@ it('begins those of another network next, however many of one wait', async () =>
   expect(begun).toEqual(['crowd 1', 'crowd 2', 'other', 'crowd 3'])
 })
 
-it('lets what is written for nobody in particular begin at once', async () => {
+it('starts background writes immediately', async () => {
   const { begun, begin, endAll } = beginning(1)
   const all = [begin('a1', person(1)), begin('cleaning')]
   await expect.poll(() => begun.toSorted(), { interval: 1 }).toEqual(['a1', 'cleaning'])

@@ -1,26 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { DATABASE, type DatabaseLimits } from '../bounds'
-import { ConcurrencyLimit } from '../ConcurrencyLimit'
-import { LimitByKey } from '../LimitByKey'
-import { pathOf } from '../runInTurn'
+import { ConcurrencyLimit } from '@portal/platform/limits/ConcurrencyLimit'
+import { LimitByKey } from '@portal/platform/limits/LimitByKey'
+import { pathOf } from '@portal/platform/limits/runInTurn'
+import { DATABASE, type DatabaseLimits } from '../config/limits'
 import type { Writer } from './Db'
 
-/** For whom something is written, and from where. */
 export interface WritingFor {
   ip: string
-  /** Absent for who needs no session, such as somebody who logs in. */
+  /** Absent for calls without a session, such as a login. */
   person?: {
     usuarioId: number
-    /** Holds her session in a transaction; refuses where she may not write any more. */
+    /** Locks the session in a transaction; throws if the person may no longer write. */
     require: (tx: Writer) => Promise<void>
   }
 }
 
-/**
- * For whom something is written now: whatever a call does finds it, through all layers between. Transactions have few connections,
- * and each may wait for a row that another one has: they begin in turns by network, one at a time for each person. What is written
- * for nobody in particular waits for a connection alone.
- */
+/** The author of current writes. Transactions take turns: they share few connections and wait for each other's rows. */
 export class Writers {
   private readonly current = new AsyncLocalStorage<WritingFor>()
   private readonly turns: ConcurrencyLimit
@@ -35,7 +30,6 @@ export class Writers {
     return this.current.run(writer, work)
   }
 
-  /** Does what takes a connection for a transaction. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     const writer = this.current.getStore()
     if (!writer) return work()
@@ -44,10 +38,7 @@ export class Writers {
     return person ? this.byPerson.run(String(person.usuarioId), inNetwork) : inNetwork()
   }
 
-  /**
-   * To be asked first in every transaction: between the look at a session and the write lie forms that take a minute, and files
-   * that are stored.
-   */
+  /** Call it first in every transaction: receiving a form may take a minute since the check of the session. */
   async requireAllowed(tx: Writer) {
     await this.current.getStore()?.person?.require(tx)
   }

@@ -1,13 +1,13 @@
 import { expect, onTestFinished } from 'vitest'
-import { DATABASE } from '../bounds'
+import { DATABASE } from '../config/limits'
 import { startApi } from '../startApi'
 import { place } from '../testing/copies'
 import { FaultyProxy } from '../testing/FaultyProxy'
 import { testSettings } from '../testing/testSettings'
 
-export const TAGS = '/api/tag/listarTags'
+/** Read anew by each call. */
+export const INSTITUICOES = '/api/instituicao/buscarInstituicoes'
 
-/** A portal whose database is behind a network with faults. It starts with all patience, and then has that of `limits`. */
 export async function behindProxy(limits = DATABASE) {
   const { env, url: direct } = await place('demo')
   const { proxy, url } = await FaultyProxy.before(direct)
@@ -18,13 +18,11 @@ export async function behindProxy(limits = DATABASE) {
   })
   onTestFinished(() => api.close())
   const app = api.createApp()
-  const status = async (path = TAGS) => (await app.inject(path)).statusCode
-  /** Has it be patient or not from the next question to its database on. */
+  const status = async (path = INSTITUICOES) => (await app.inject(path)).statusCode
   const setPatience = async (patienceMs: number) => {
     pulse.patienceMs = patienceMs
     proxy.reset()
     await expect.poll(() => status()).toBe(200)
-    // The connection that asks whether the database is there, too.
     await expect.poll(() => proxy.connections).toBeGreaterThan(1)
   }
   await setPatience(limits.pulse.patienceMs)

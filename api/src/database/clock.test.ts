@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 afterEach(() => portal.sql('DELETE FROM limites; DELETE FROM codigos_recuperacao; DELETE FROM mensagens_email'))
 
-/** To a clock that goes back, every instant of before is so much later. */
+/** Moves stored times ahead, as if the clock had gone back. */
 const goBack = () =>
   portal.sql(`
     UPDATE limites SET inicio = inicio + interval '5 hours', bloqueado_ate = bloqueado_ate + interval '5 hours';
@@ -28,7 +28,7 @@ async function outbox() {
 
 const codigos = () => portal.sql('SELECT id FROM mensagens_email').then(({ rowCount }) => rowCount)
 
-it('whoever has to wait does not wait for hours more when the clock goes back', async () => {
+it('rate limits do not last longer when the clock goes back', async () => {
   const wrong = { ...NOVATA, password: 'Errada#2026' }
   for (let turn = 0; turn < 6; turn += 1) await portal.api(login, wrong)
   expect(await portal.api(login, NOVATA)).toMatchObject({ codigo: 429 })
@@ -38,7 +38,7 @@ it('whoever has to wait does not wait for hours more when the clock goes back', 
   expect(await portal.api(login, NOVATA)).toMatchObject({ codigo: 429 })
 })
 
-it('a mail that waits leaves at once, and once, when the clock goes back', async () => {
+it('a waiting mail is sent immediately and once when the clock goes back', async () => {
   await portal.api(requestCodigo, NOVATA.email)
   await goBack()
   const waiting = await outbox()
@@ -46,7 +46,7 @@ it('a mail that waits leaves at once, and once, when the clock goes back', async
   expect(await waiting.claim()).toBeUndefined()
 })
 
-it('a code does not live for hours more when the clock goes back, and another is to be had', async () => {
+it('a code expires in time when the clock goes back, and a new one can be requested', async () => {
   for (let turn = 0; turn < 4; turn += 1) await portal.api(requestCodigo, NOVATA.email)
   const { rows } = await portal.sql('SELECT texto FROM mensagens_email ORDER BY id DESC LIMIT 1')
   const otp = /\d{4} \d{4} \d{4}/.exec(rows[0]?.texto)?.[0].replaceAll(' ', '') ?? ''
@@ -58,13 +58,13 @@ it('a code does not live for hours more when the clock goes back, and another is
   expect(await codigos()).toBe(before + 1)
 })
 
-it('nobody is logged out when the clock goes back', async () => {
+it('sessions stay valid when the clock goes back', async () => {
   const api = await portal.apiAs(NOVATA)
   await goBack()
   expect(await api(listOwnDocumentos, {})).toMatchObject({ ok: true })
 })
 
-it('a mail with a code is worth sending though the clock of the process that wrote it is hours behind', async () => {
+it('a mail with a code is sent even if the clock of its process is hours behind', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 5 * 3_600_000 })
   onTestFinished(() => void vi.useRealTimers())
   await portal.api(requestCodigo, NOVATA.email)

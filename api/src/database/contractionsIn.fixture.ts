@@ -1,16 +1,16 @@
-/** Statements after which a process of the version before fails, which a new version runs beside for a while. */
+/** Statements that break the previous version, which may still run next to a new one. */
 const CONTRACTIONS = [
   /\bDROP\s+(TABLE|COLUMN|CONSTRAINT|DEFAULT|INDEX|TYPE|FUNCTION|TRIGGER|VIEW|SEQUENCE|SCHEMA)\b/gi,
   /\bRENAME\b/gi,
   /\bSET\s+NOT\s+NULL\b/gi,
   /\b(SET\s+DATA\s+TYPE|ALTER\s+COLUMN\s+\S+\s+TYPE|ALTER\s+TYPE)\b/gi,
-  // Who does not know the column writes none.
+  // Older versions do not fill a new column.
   /\bADD\s+COLUMN\b(?=[^;]*\bNOT\s+NULL\b)(?![^;]*\b(DEFAULT|GENERATED)\b)[^;]*/gi,
-  // Save what a trigger is set off by.
+  // Not the events of a trigger.
   /\b(DELETE\s+FROM|(?<!\bOR\s)TRUNCATE)\b/gi,
 ]
 
-/** What of a migration's SQL an older process beside it does not outlive. Comments and quoted names do not count. */
+/** Parts of a migration that break an older process. Ignores comments and quoted names. */
 export function contractionsIn(sql: string): string[] {
   const statements = sql.replace(/--.*$/gm, '').replace(/"[^"]*"/g, 'nome')
   return CONTRACTIONS.flatMap((pattern) => statements.match(pattern) ?? []).map((found) => found.replace(/\s+/g, ' '))

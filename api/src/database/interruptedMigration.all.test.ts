@@ -3,16 +3,15 @@ import { once } from 'node:events'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { ownPackage } from '../ownPackage'
 import { dataDirForTest } from '../testing/dataDirForTest'
 import { programFile } from '../testing/programFile'
 import { migrate } from './migrate'
+import { ownPackage } from './ownPackage'
 import { readMigrations } from './readMigrations'
 import { databaseOfShape, rowsByTable } from './shapes.fixture'
 
 const LATER = '9000_depois'
 
-/** Today's migrations and one more. */
 async function folderWith(sql: string) {
   const folder = await dataDirForTest()
   await cp(dirname(dirname(ownPackage.resolve('./migrations/meta/_journal.json'))), folder, { recursive: true })
@@ -27,7 +26,7 @@ async function folderWith(sql: string) {
 const SCHEMA = `SELECT table_name, column_name, data_type FROM information_schema.columns
                  WHERE table_schema = 'public' ORDER BY 1, 2`
 
-it('a migration that fails in its middle leaves schema and rows as they were, and the next one goes on', async () => {
+it('a failed migration leaves schema and rows unchanged, and the next one succeeds', async () => {
   const { url, client } = await databaseOfShape('0007_retencao')
   const stateOf = async () => ({ rows: await rowsByTable(client), schema: (await client.query(SCHEMA)).rows })
   const before = await stateOf()
@@ -49,7 +48,7 @@ SELECT 'segredo'::int`
   ])
 })
 
-it('a start that is killed in the middle of a migration loses nothing, and the next one finishes it', async () => {
+it('a start killed during a migration loses nothing, and the next one completes it', async () => {
   const { url, client } = await databaseOfShape('0007_retencao')
   const before = await rowsByTable(client)
   await client.query('CREATE SCHEMA teste CREATE TABLE pausa (sim boolean); INSERT INTO teste.pausa VALUES (true)')

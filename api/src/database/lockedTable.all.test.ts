@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
-import { DATABASE } from '../bounds'
+import { DATABASE } from '../config/limits'
 import { startApi } from '../startApi'
 import { clientFor } from '../testing/connections'
 import { type Portal, startPortal } from '../testing/startPortal'
 
 const NOTICIAS = '/api/noticia/listarTodas?paginacao=1'
-/** Tags are those of items, so they wait for the same table. */
+/** Tags join the items, so they wait for the same table. */
 const TAGS = '/api/Tag/listarTags'
 const OTHERS = [
   '/api/evento/listarTodos?paginacao=1',
@@ -38,7 +38,6 @@ it('serves every other call while a table is locked, to readers and to pages', a
       app.inject(path).then(({ statusCode }) => statusCode),
     ]).flat(),
   )
-  // Two readers and two pages of each kind.
   await expect.poll(blocked).toBeGreaterThanOrEqual(8)
   for (const path of OTHERS) {
     expect([path, (await fetch(baseUrl + path)).status]).toEqual([path, 200])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { DATABASE } from '../bounds'
-import type { Settings } from '../env'
+import type { Settings } from '../config/env'
+import { DATABASE } from '../config/limits'
 import { startApi } from '../startApi'
 import { clientFor } from '../testing/connections'
 import { dataDirForTest } from '../testing/dataDirForTest'
@@ -10,12 +10,11 @@ import { LOCKS } from './locks'
 import { knownMigrations } from './migrate'
 import { databaseOfShape, putFiles, SHAPES } from './shapes.fixture'
 
-/** Locks are waited for much less than `startDuring` holds them. */
+/** Much shorter than `startDuring` holds the locks. */
 const IMPATIENT = { ...DATABASE, lockMs: { statements: 100, transactions: 100 }, migrationLockMs: 50 }
 
 type Starts = Awaited<ReturnType<typeof startsOn>>
 
-/** Starts of a portal, and somebody else in its database. */
 async function startsOn(settings: Settings) {
   const other = await clientFor(settings.databaseUrl ?? '')
   const lines: string[] = []
@@ -28,7 +27,6 @@ async function startsOn(settings: Settings) {
   return { start, other, lines }
 }
 
-/** Starts a portal that has to wait, for longer than its limits. @returns what it said */
 async function startDuring(work: string, { start, other, lines }: Starts) {
   await other.query(work)
   const started = start()
@@ -49,18 +47,18 @@ const starts = () => startsOn(portal.settings)
 it.each([
   ['migrations', 'Esperando que outro portal termine de atualizar o banco de dados…'],
   ['seed', 'Esperando que outro processo termine de pôr o conteúdo no banco de dados…'],
-] as const)('a start waits for the lock of %s however long it takes, and says so', async (name, line) => {
+] as const)('a start waits for the lock of %s without a limit, and says so', async (name, line) => {
   expect(await startDuring(`BEGIN; SELECT pg_advisory_xact_lock(${LOCKS[name]})`, await starts())).toEqual([line])
 })
 
-it('a start does not wait for a backup, nor for a sweep', async () => {
+it('a start does not wait for a backup or a sweep', async () => {
   const { start, other, lines } = await starts()
   await other.query('SELECT pg_advisory_lock($1)', [LOCKS.sweep])
   expect(await start()).toBe(200)
   expect(lines).not.toContainEqual(expect.stringMatching(/^Esperando/))
 })
 
-it('says in a sentence which program it cannot start beside', async () => {
+it('names the program that it cannot run next to', async () => {
   const { start, other } = await starts()
   await other.query('BEGIN; LOCK TABLE setores')
   await expect(start()).rejects.toMatchObject({
@@ -69,8 +67,7 @@ it('says in a sentence which program it cannot start beside', async () => {
   })
 })
 
-it('a migration waits for a table that a backup reads, and has nobody wait behind it for long', async () => {
-  // Before 0008, which changes a table of 0001.
+it('a migration waits for a table in a backup without blocking others for long', async () => {
   const { url } = await databaseOfShape(SHAPES.find((name) => name.startsWith('0007')) ?? '')
   const dataDir = await dataDirForTest()
   await putFiles(dataDir)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { LOCKS } from './locks'
 
-it('no two locks are one number', () => {
+it('all locks have distinct numbers', () => {
   const numbers = Object.values(LOCKS)
   expect(new Set(numbers).size).toBe(numbers.length)
 })

@@ -15,7 +15,7 @@ async function sql(connectionString: string, statement: string) {
 
 const count = 'SELECT count(*)::int AS total FROM drizzle.__drizzle_migrations'
 
-it('migrates once when four portals start at the same moment, and records of each migration whether it only adds', {
+it('migrates once when four portals start together, and records whether each migration only adds', {
   tags: 'all',
 }, async () => {
   const url = await databaseForTest('empty')
@@ -29,7 +29,19 @@ it('migrates once when four portals start at the same moment, and records of eac
   )
 })
 
-it('leaves a database as it was where a migration fails in its middle, and says so', async () => {
+it('reports each step for an existing database, and none for a new one', async () => {
+  const url = await databaseForTest('empty')
+  const lines: string[] = []
+  const step = { onProgress: (line: string) => lines.push(line) }
+  const known = readMigrations()
+  await migrate(url, step, known.slice(0, -2))
+  expect(lines).toEqual([])
+  await migrate(url, step)
+  await migrate(url, step)
+  expect(lines).toEqual(['Atualizando o banco de dados: passo 1 de 2…', 'Atualizando o banco de dados: passo 2 de 2…'])
+})
+
+it('leaves the database unchanged if a migration fails, and says so', async () => {
   const url = await databaseForTest('demo')
   const failing = later('9000_depois', [
     `UPDATE noticias SET titulo = 'perdido'`,
@@ -44,25 +56,23 @@ it('leaves a database as it was where a migration fails in its middle, and says 
   expect(await sql(url, count)).toEqual([{ total: knownMigrations().length }])
 })
 
-/** A migration of a version to come. */
 const later = (name: string, statements: string[], expands = false): Migration => ({
   ...{ name, hash: name, statements, expands },
   createdAt: 9_999_999_999_999,
 })
 
-describe('beside a database that a newer version has changed', () => {
-  /** What the newer version records of its migration. */
+describe('on a database that a newer version has migrated', () => {
   const record = (hash: string, expande: boolean) =>
     `INSERT INTO drizzle.__drizzle_migrations (hash, created_at, expande) VALUES ('${hash}', 9999999999999, ${expande})`
 
-  it('this version changes nothing, makes no backup, and starts just where that was only added to', async () => {
+  it('this version changes nothing, makes no backup, and starts only if the migration only adds', async () => {
     const { env, url } = await place('demo')
     await migrate(url)
     expect(await sql(url, count)).toEqual([{ total: knownMigrations().length }])
     await sql(url, `CREATE TABLE do_futuro (id integer); ${record('do futuro', true)}`)
     await migrate(url)
     await (await Database.open(url)).close()
-    // It would lack what this version does not know.
+    // A backup would lack the newer version's data.
     const { code, err } = await commandLine(env, ['backup', await emptyFolder()])
     expect([code, err[0]]).toEqual([
       1,

@@ -1,23 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { outageOf } from '@portal/platform/http/outageOf'
+import { StartupError } from '@portal/platform/process/StartupError'
+import { isFullDisk } from '@portal/platform/storage/isFullDisk'
 import pg from 'pg'
-import { DATABASE } from '../bounds'
-import { StartupError } from '../StartupError'
-import { isFullDisk } from './embedded/fullDisk'
+import { DATABASE } from '../config/limits'
 import { explainConnection } from './explainConnection'
 import { LOCKS, type StartStep, waitForLock } from './locks'
-import { outageOf } from './outageOf'
 import { type Migration, readMigrations } from './readMigrations'
+import { requireFit } from './requireFit'
 import { sqlStateOf } from './sqlStateOf'
 
 const LOCK_NOT_AVAILABLE = '55P03'
 const NOT_PERMITTED = '42501'
 const PAUSE_MS = 500
 
-/**
- * Brings the database to this version. Of several portals starting at once one migrates and the others wait.
- * @param migrations up to where it is brought; those of this version where left out
- * @throws StartupError where the database is as it was
- */
+/** One portal migrates, others wait. @param migrations default: this version's @throws StartupError if unchanged */
 export async function migrate(connectionString: string, step: StartStep = {}, migrations = readMigrations()) {
   const client = new pg.Client({
     connectionString,
@@ -28,6 +25,8 @@ export async function migrate(connectionString: string, step: StartStep = {}, mi
   client.on('error', () => {})
   await client.connect()
   try {
+    const isNew = (await madeMigrations(client)).length === 0
+    await requireFit(client, connectionString, { isNew, isWhole: await isMigrated(client) })
     await waitForLock(
       async () => (await client.query('SELECT pg_try_advisory_lock($1) AS held', [LOCKS.migrations])).rows[0].held,
       'Esperando que outro portal termine de atualizar o banco de dados…',
@@ -43,19 +42,15 @@ export async function migrate(connectionString: string, step: StartStep = {}, mi
   }
 }
 
-/**
- * A migration waits for tables that others hold, such as a backup, and all who read these wait behind it. So it waits for less
- * time than they do, lets them pass, and begins anew: all migrations are made together, or none.
- */
+/** A migration that waits for a lock blocks readers, so it waits for less time than they do, and retries. */
 async function migratePatiently(client: pg.Client, migrations: Migration[], { onProgress, signal }: StartStep) {
-  // A role may have limits of its own, which are meant for calls.
+  // The role's own limits are meant for calls.
   await client.query(`SET statement_timeout = 0; SET lock_timeout = ${DATABASE.migrationLockMs}`)
-  // What a process that was killed had begun is undone at once, and holds up no next start.
-  // Not every system's server can.
+  // Rolls back immediately if this process is killed. Not every system's server supports it.
   await client.query('SET client_connection_check_interval = 1000').catch(() => {})
   for (let isTold = false; ; isTold = true) {
     try {
-      return await runMigrations(client, migrations)
+      return await runMigrations(client, migrations, onProgress)
     } catch (error) {
       if (sqlStateOf(error) !== LOCK_NOT_AVAILABLE) throw error
     }
@@ -64,17 +59,21 @@ async function migratePatiently(client: pg.Client, migrations: Migration[], { on
   }
 }
 
-/** Those that are not made yet, all in one transaction. */
-async function runMigrations(client: pg.Client, migrations: Migration[]) {
+async function runMigrations(client: pg.Client, migrations: Migration[], onProgress?: (line: string) => void) {
   await keepRecord(client)
   await client.query('BEGIN')
   try {
     const { rows } = await client.query('SELECT hash FROM drizzle.__drizzle_migrations')
     const made = new Set(rows.map(({ hash }) => hash))
-    for (const migration of migrations) if (!made.has(migration.hash)) await make(client, migration)
+    const missing = migrations.filter(({ hash }) => !made.has(hash))
+    for (const [index, migration] of missing.entries()) {
+      // New databases have no rows that make a step slow.
+      if (made.size > 0) onProgress?.(`Atualizando o banco de dados: passo ${index + 1} de ${missing.length}…`)
+      await make(client, migration)
+    }
     await client.query('COMMIT')
   } catch (error) {
-    // Of a connection that broke the server undoes it.
+    // The server rolls back a broken connection.
     await client.query('ROLLBACK').catch(() => {})
     throw error
   }
@@ -100,7 +99,7 @@ async function make(client: pg.Client, { name, hash, statements, createdAt, expa
   ])
 }
 
-/** Makes the table of what was made, of the shape that drizzle gave it, and what it lacked. */
+/** Creates drizzle's table of migrations and adds our column. */
 async function keepRecord(client: pg.Client) {
   const { rowCount } = await client.query(
     `SELECT FROM pg_attribute WHERE attrelid = to_regclass('drizzle.__drizzle_migrations') AND attname = 'expande'`,
@@ -112,13 +111,12 @@ async function keepRecord(client: pg.Client) {
     ALTER TABLE drizzle.__drizzle_migrations ADD COLUMN expande boolean NOT NULL DEFAULT false`)
 }
 
-/** Whether every migration of this version has been made. False too where there is no portal in the database yet. */
+/** False also for an empty database. */
 export async function isMigrated(db: pg.Pool | pg.ClientBase): Promise<boolean> {
   const made = new Set(await madeMigrations(db))
   return knownMigrations().every((hash) => made.has(hash))
 }
 
-/** By their hash; empty where there is no portal in the database yet. */
 export async function madeMigrations(db: pg.Pool | pg.ClientBase): Promise<string[]> {
   const { rows: tables } = await db.query(RECORDED)
   if (!tables[0]?.recorded) return []
@@ -126,19 +124,15 @@ export async function madeMigrations(db: pg.Pool | pg.ClientBase): Promise<strin
   return rows.map(({ hash }) => hash)
 }
 
-/** In their order. */
 export const knownMigrations = () => readMigrations().map(({ hash }) => hash)
 
 const RECORDED = `SELECT to_regclass('drizzle.__drizzle_migrations') AS recorded`
 
-/**
- * A migration that we do not know was made by a later version. Beside one that only adds this version works
- * (docs/decisions/an-older-process-starts-beside-additions.md); the data of any other it might harm.
- */
+/** This version may run with later migrations that only add (docs/decisions/28-migrations.md#older-processes). */
 async function refuseNewer(client: pg.Client) {
   const { rows: tables } = await client.query(RECORDED)
   if (!tables[0]?.recorded) return
-  // A record that is older than the column tells of no addition.
+  // Old records lack the column.
   const { rowCount } = await client.query(
     `SELECT FROM drizzle.__drizzle_migrations AS feita
       WHERE hash <> ALL ($1) AND NOT coalesce((to_jsonb(feita) ->> 'expande')::boolean, false)`,

@@ -7,25 +7,21 @@ import { readMigrations } from './readMigrations'
 
 const folder = new URL('./shapes/', import.meta.url)
 
-/** The person that every shape knows. */
 export const ANTONIA = { email: 'antonia@jacaranda.example', password: 'Jacaranda#26' }
-/** What the stored files of every shape hold, by their id. */
 export const CONTENTS = {
   '0a000000-0000-4000-8000-000000000001': 'a capa de antes',
   '0a000000-0000-4000-8000-000000000002': 'o documento de antes',
 }
 const CARD = '0a000000-0000-4000-8000-000000000003'
 
-/** The last migration of each shape that held tables, by its name. */
 export const SHAPES = readMigrations()
   .map(({ name }) => name)
   .filter((name) => name >= '0001')
 
-/** A database as the version left it whose last migration is named, with rows of that time in every table. */
+/** Restores the tables and rows of the version whose last migration is given. */
 export async function databaseOfShape(shape: string): Promise<{ url: string; client: pg.Client }> {
   const url = await databaseForTest('empty')
   const client = await clientFor(url)
-  // Recorded as drizzle did then.
   await client.query(`CREATE SCHEMA drizzle;
     CREATE TABLE drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`)
   for (const { name, hash, statements, createdAt } of readMigrations()) {
@@ -41,7 +37,6 @@ export async function databaseOfShape(shape: string): Promise<{ url: string; cli
   return { url, client }
 }
 
-/** The files that the rows of every shape name. */
 export async function putFiles(dataDir: string) {
   for (const [id, content] of [...Object.entries(CONTENTS), [CARD, 'a capa de antes'] as const]) {
     const path = join(dataDir, 'arquivos', id.slice(0, 2), id)
@@ -50,7 +45,6 @@ export async function putFiles(dataDir: string) {
   }
 }
 
-/** Every row of every table, by the table, in an order that columns which come later do not change. */
 export async function rowsByTable(client: pg.Client): Promise<Record<string, Record<string, unknown>[]>> {
   const { rows: tables } = await client.query(
     `SELECT tablename AS nome FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
@@ -63,7 +57,6 @@ export async function rowsByTable(client: pg.Client): Promise<Record<string, Rec
   return contents
 }
 
-/** The migrations whose files are not as they were when their shapes were released. */
 export async function changedMigrations(): Promise<string[]> {
   const known: Record<string, string> = JSON.parse(await readFile(new URL('migrations.json', folder), 'utf8'))
   const found = new Map(readMigrations().map(({ name, hash }) => [name, hash]))

@@ -1,21 +1,21 @@
+import { outageOf } from '@portal/platform/http/outageOf'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { DATABASE } from '../bounds'
+import { DATABASE } from '../config/limits'
 import { clientFor } from '../testing/connections'
 import { FaultyProxy } from '../testing/FaultyProxy'
 import { databaseForTest } from '../testing/testDatabase'
-import { behindProxy, TAGS } from './behindProxy.fixture'
+import { behindProxy, INSTITUICOES } from './behindProxy.fixture'
 import { Database } from './Database'
-import { outageOf } from './outageOf'
 
-it('answers 503 while the database is silent, tells it by readiness, and serves again once it is back', async () => {
-  // A statement timeout would hide a missing check of the connection.
+it('answers 503 and is not ready while the database is silent, and serves again once it is back', async () => {
+  // A statement timeout would hide a missing health check.
   const pulse = { everyMs: 50, patienceMs: 200 }
   const { app, proxy, status, setPatience } = await behindProxy({ ...DATABASE, pulse })
   proxy.silence()
   await expect.poll(() => status()).toBe(503)
   await expect.poll(() => status('/saude/pronta')).toBe(503)
-  const answer = await app.inject(TAGS)
+  const answer = await app.inject(INSTITUICOES)
   expect(answer.headers['retry-after']).toBe('5')
   expect(answer.json()).toMatchObject({
     codigo: 503,
@@ -27,12 +27,13 @@ it('answers 503 while the database is silent, tells it by readiness, and serves 
   await expect.poll(() => status('/saude/pronta')).toBe(200)
 })
 
-it('connections that froze are left behind, whether a statement is under way or none', async () => {
+it('frozen connections are dropped, with or without a running statement', async () => {
   const { proxy, status, direct } = await behindProxy({ ...DATABASE, pulse: { everyMs: 50, patienceMs: 500 } })
   const holder = await clientFor(direct)
-  await holder.query('BEGIN; LOCK TABLE tags')
+  await holder.query('BEGIN; LOCK TABLE instituicoes')
   const underWay = status()
-  const waiting = async () => (await holder.query(`SELECT FROM pg_locks WHERE NOT granted`)).rowCount
+  const waiting = async () =>
+    (await holder.query(`SELECT FROM pg_locks WHERE NOT granted AND relation = 'instituicoes'::regclass`)).rowCount
   await expect.poll(waiting).toBeGreaterThan(0)
   proxy.freeze()
   await holder.query('ROLLBACK')
@@ -40,8 +41,7 @@ it('connections that froze are left behind, whether a statement is under way or 
   await expect.poll(() => status()).toBe(200)
 })
 
-describe('a statement that is not answered, on a connection that froze without the database being silent,', () => {
-  /** Six connections of each kind, and none that asks whether the database is there. */
+describe('an unanswered statement on a frozen connection', () => {
   async function openWarm() {
     const { proxy, url } = await FaultyProxy.before(await databaseForTest('empty'))
     const pulse = { everyMs: 60_000, patienceMs: 3_000 }
@@ -55,7 +55,7 @@ describe('a statement that is not answered, on a connection that froze without t
     return { proxy, database }
   }
 
-  it('ends, and every connection that froze with its own', async () => {
+  it('ends, and all frozen connections with it', async () => {
     const { proxy, database } = await openWarm()
     proxy.freeze()
     await expect(database.pool.query('SELECT 1')).rejects.toThrow('Connection terminated')
@@ -63,7 +63,7 @@ describe('a statement that is not answered, on a connection that froze without t
     await expect.poll(answered).toBe(1)
   })
 
-  it('ends its transaction at once', async () => {
+  it('ends its transaction immediately', async () => {
     const { proxy, database } = await openWarm()
     const work = database.db.transaction(async (tx) => {
       await tx.execute(sql`SELECT 1`)

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
-import { DATABASE } from '../bounds'
+import { DATABASE } from '../config/limits'
 import { behindProxy } from './behindProxy.fixture'
 
 const ROUNDS = 5
-/** The limits of `bounds.ts`, which other tests have with more patience. */
+/** The limits of `limits.ts`; other tests use longer ones. */
 const SHIPPED = { connectMs: 3_000, statementMs: 15_000, pulse: { everyMs: 250, patienceMs: 3_000 } }
 
-/** How long it takes until ten calls at a time are all answered with a status. */
 async function until(expected: number, status: () => Promise<number>, timeout: number) {
   const start = performance.now()
   const answers = async () => new Set(await Promise.all(Array.from({ length: 10 }, () => status())))
@@ -14,7 +13,7 @@ async function until(expected: number, status: () => Promise<number>, timeout: n
   return Math.round(performance.now() - start)
 }
 
-it('frozen connections are left behind within five seconds, a silent database noticed in as many, and left in one', async () => {
+it('drops frozen connections and notices a silent database within five seconds, and its return within one', async () => {
   const { proxy, status } = await behindProxy({ ...DATABASE, ...SHIPPED })
   const times: Record<'frozen' | 'noticed' | 'back', number>[] = []
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,4 +1,4 @@
-/** What PostgreSQL, or the connection to it, calls an error: an SQLSTATE or a code of Node. Drizzle wraps it. */
+/** An SQLSTATE or Node's code. Drizzle wraps the error. */
 export function sqlStateOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   return (error as { code?: string }).code ?? sqlStateOf(error.cause)

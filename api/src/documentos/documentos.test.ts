@@ -38,7 +38,7 @@ describe('listarTodos', () => {
     ['Pesquisa', 12],
     ['Edital', 12],
     ['Lei', 6],
-  ] as const)('keeps to an area: %s', async (area, total) => {
+  ] as const)('filters by area: %s', async (area, total) => {
     const documentoAreaId = DOCUMENTO_AREA[area]
     const resultado = await portal.api(listDocumentos, { paginacao: 1, documentoAreaId })
     expect(resultado).toMatchObject({ total })
@@ -46,12 +46,12 @@ describe('listarTodos', () => {
     expect(found.map(({ documentoArea }) => documentoArea)).toEqual(Array(total).fill(area))
   })
 
-  it('says of none of the demo that it was edited', async () => {
+  it('marks no documento of the demo as edited', async () => {
     const all = await valor(portal.api(listDocumentos, { paginacao: 0 }))
     expect(all.filter(({ ultimaOperacao }) => ultimaOperacao !== null)).toEqual([])
   })
 
-  it('keeps to editais that go on, their last day one of them, and to those that are over', async () => {
+  it('filters open editais, including their last day, and closed ones', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
@@ -72,7 +72,7 @@ describe('listarTodos', () => {
     expect((await fetch(`${portal.baseUrl}/api/documento/listarTodos?${filter}`)).status).toBe(400)
   })
 
-  it('searches by name and tag, within an area too', async () => {
+  it('searches by name and tag, also within an area', async () => {
     const busca = 'INOVAÇAO'
     const names = async (query: object) =>
       (await valor(portal.api(listDocumentos, { paginacao: 0, busca, ...query }))).map(({ nome }) => nome)
@@ -91,7 +91,7 @@ it('listarUltimos answers the three newest', async () => {
 })
 
 describe('detalhes', () => {
-  it('answers the whole documento, its date without a time', async () => {
+  it('returns the whole documento, with its date without a time', async () => {
     const documento = await valor(portal.api(getDocumento, { id: 30 }))
     expect(documento).toMatchObject({
       nome: 'Pesquisa: Mapa de Startups 2025',
@@ -104,7 +104,7 @@ describe('detalhes', () => {
     })
   })
 
-  it('links to a PDF of the size it says', async () => {
+  it('links to a PDF of the stated size', async () => {
     const { download, tamanho } = await valor(portal.api(getDocumento, { id: 30 }))
     const content = Buffer.from(await (await fetch(portal.baseUrl + download)).arrayBuffer())
     expect(content.byteLength).toBe(tamanho)
@@ -112,7 +112,7 @@ describe('detalhes', () => {
     expect(content.subarray(-1024).toString()).toContain('%%EOF')
   })
 
-  it('answers 404 for a documento that is not there', async () => {
+  it('answers 404 for a missing documento', async () => {
     expect(await portal.api(getDocumento, { id: 999 })).toMatchObject({
       codigo: 404,
       resposta: 'Documento não encontrado.',
@@ -120,7 +120,7 @@ describe('detalhes', () => {
   })
 })
 
-it('listarPorUsuarioId answers all own documentos at once, and listarUltimos the three that were sent last', async () => {
+it('listarPorUsuarioId returns all own documentos, listarUltimos the last three', async () => {
   const own = await valor(api(listOwnDocumentos, {}))
   expect(own.map(({ autor }) => autor)).toEqual(Array(14).fill('Helena Prado'))
   const ids = (await valor(api(listOwnUltimosDocumentos, {}))).map(({ id }) => id)
@@ -129,7 +129,7 @@ it('listarPorUsuarioId answers all own documentos at once, and listarUltimos the
 })
 
 describe('incluir', () => {
-  it('stores a documento with its PDF and answers it as the public reads it', async () => {
+  it('stores a documento with its PDF and returns its public form', async () => {
     const documento = await create({ tags: tagsOf('Editais') })
     expect(documento).toMatchObject({
       nome: 'Edital de aceleração',
@@ -149,14 +149,14 @@ describe('incluir', () => {
     expect(pdf).toBe(await umPdf().text())
   })
 
-  it('bears the present day where no date is sent', async () => {
+  it('uses the current day as default date', async () => {
     const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
     const before = today()
     const { data } = await create({ data: '' })
     expect([before, today()]).toContain(data)
   })
 
-  it('keeps the last day of an edital, and none of another area, until an edit says otherwise', async () => {
+  it('stores the last day only for editais, until an edit changes it', async () => {
     const edital = await create({ dataTermino: '2026-05-03' })
     expect(edital.dataTermino).toBe('2026-05-03')
     expect((await create({ documentoAreaId: 3, dataTermino: '2020-01-01' })).dataTermino).toBeNull()
@@ -165,12 +165,11 @@ describe('incluir', () => {
     expect([documentoArea, edited.dataTermino]).toEqual(['Edital', null])
   })
 
-  it('takes a PDF of one byte less than 5 MiB', async () => {
+  it('accepts a PDF one byte smaller than 5 MiB', async () => {
     expect((await create({ arquivo: umPdf(LIMITE - 1) })).tamanho).toBe(LIMITE - 1)
   })
 
   it.each<[what: string, parts: Partial<DocumentoInput>, codigo: number, resposta: string]>([
-    // What each field takes is for the form's own tests.
     ['no title', { nome: '' }, 400, 'Título é obrigatório.'],
     ['an unknown institution', { instituicaoId: 999 }, 400, 'A instituição escolhida não existe.'],
     ['an area that there is not', { documentoAreaId: 4 as 3 }, 400, 'Selecione uma seção.'],
@@ -184,7 +183,7 @@ describe('incluir', () => {
     ['no file', { arquivo: null }, 400, 'O documento deve ser um PDF!'],
     ['a picture', { arquivo: new File(['GIF89a'], 'edital.pdf') }, 415, 'O documento deve ser um PDF!'],
     ['exactly 5 MiB', { arquivo: umPdf(LIMITE) }, 413, 'Imagem deve ter no máximo 5MB'],
-  ])('refuses %s with a sentence', async (_what, parts, codigo, resposta) => {
+  ])('refuses %s with a message', async (_what, parts, codigo, resposta) => {
     const total = async () => (await portal.sql(`SELECT count(*) AS n FROM documentos`)).rows[0].n
     const before = await total()
     expect(await api(createDocumento, umDocumento(parts))).toEqual({ ok: false, codigo, resposta })
@@ -193,7 +192,7 @@ describe('incluir', () => {
 })
 
 describe('editar', () => {
-  it('keeps PDF and date where none is sent, says when, and changes the PDF where one is sent', async () => {
+  it('keeps PDF and date by default, stores the time, and replaces the PDF', async () => {
     const { id, download } = await create()
     const edited = await valor(api(editDocumento, umDocumento({ id, nome: 'Outro', data: '', arquivo: null })))
     expect(edited).toMatchObject({
@@ -205,7 +204,7 @@ describe('editar', () => {
     expect((await valor(api(editDocumento, umDocumento({ id, arquivo: umPdf(200) })))).tamanho).toBe(200)
   })
 
-  it("refuses another person's", async () => {
+  it("refuses another person's documento", async () => {
     const { id } = await create()
     const stranger = await portal.apiAs(NOVATA)
     expect(await stranger(editDocumento, umDocumento({ id }))).toMatchObject({ codigo: 403 })

@@ -1,11 +1,10 @@
 import type { Endereco } from '@portal/shared-contracts/api'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { LIST } from '../bounds'
+import { LIST } from '../config/limits'
 import type { Db } from '../database/Database'
 import { enderecos } from '../database/schema'
-import { enderecoColumns } from './eventoRows'
+import { enderecoColumns } from './enderecoColumns'
 
-/** Reads the addresses that a person has typed for her eventos. */
 export class EnderecoRepository {
   private readonly ofUsuario
 
@@ -24,7 +23,6 @@ export class EnderecoRepository {
       .prepare('enderecos_do_usuario')
   }
 
-  /** The addresses that a person has used before, latest first. */
   listOwn(usuarioId: number, tipoEnderecoId: number): Promise<Endereco[]> {
     return this.ofUsuario.execute({ usuarioId, tipoEnderecoId })
   }

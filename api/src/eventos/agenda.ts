@@ -1,54 +1,47 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { eventos } from '../database/schema'
+import { type ListOrder, numbered, type PageOf } from '../lists/order'
 
-interface AgendaPage {
-  /** The present minute in the portal's zone. */
-  now: unknown
-  filter?: SQL | undefined
-  limit: unknown
-  offset: unknown
-  /** `limit` and `offset` together: as far as a single group has to be read. */
-  reach: unknown
-  /** How many of a group are looked through for what the filter lets through; all where it is left out. What they lack is missing. */
-  among?: number
+const { id, aprovado, dataInicio, dataTermino } = eventos
+const soonest = sql`${dataInicio}, ${id}`
+const latest = sql`${dataInicio} DESC, ${id} DESC`
+
+/** The order of the agenda (docs/product.md#lists); each group uses an index. @param minute in the portal's zone */
+export function agendaAt(minute: SQL): ListOrder {
+  const isPast = sql`${dataTermino} < ${minute}`
+  const direction = sql`CASE WHEN ${isPast} THEN -1 ELSE 1 END`
+  return {
+    by: [
+      sql`CASE WHEN ${isPast} THEN 3 WHEN ${dataInicio} > ${minute} THEN 2 ELSE 1 END`,
+      sql`extract(epoch FROM ${dataInicio}) * ${direction}`,
+      sql`${id} * ${direction}`,
+    ],
+    page: (page) => pageAt(minute, page),
+  }
 }
 
-/** Which part of the agenda makes a page. */
-export interface AgendaWindow extends AgendaPage {
-  limit: number
-  offset: number
-}
-
-/**
- * Ids of a page of the public agenda with their place in it: what is going on, then what is to come, soonest first,
- * then what has been, latest first (decision 37). Each group is read from an index and no further than the page.
- */
-export function agenda({ now, filter, limit, offset, reach, among }: AgendaPage): SQL {
-  const { id, aprovado, dataInicio, dataTermino } = eventos
-  const minute = sql`${now}::timestamp`
-  const soonest = sql`${dataInicio}, ${id}`
-  const latest = sql`${dataInicio} DESC, ${id} DESC`
-  const group = (grupo: SQL, source: SQL, when: SQL, order: SQL) => sql`(
-    SELECT ${id} AS id, ${grupo} AS grupo, row_number() OVER (ORDER BY ${order}) AS ordem
-    FROM ${source} WHERE ${when} ${filter ? sql`AND ${filter}` : sql``}
-    ORDER BY ${order} LIMIT ${reach})`
-  // Few go on at a time, which the planner cannot know. OFFSET 0 keeps it from walking through all of them in order.
-  const goingOn = sql`(
-    SELECT * FROM ${eventos}
-    WHERE ${aprovado} AND tsrange(${dataInicio}, ${dataTermino}, '[]') @> ${minute} OFFSET 0) AS ${eventos}`
-  const toCome = sql`${aprovado} AND ${dataInicio} > ${minute}`
-  const past = sql`${aprovado} AND ${dataInicio} <= ${minute} AND ${dataTermino} < ${minute}`
-  const first = (when: SQL, order: SQL) => sql`(
-    SELECT * FROM ${eventos} WHERE ${when} ${among ? sql`ORDER BY ${order} LIMIT ${among}` : sql``}) AS ${eventos}`
-  // Where more are to come than were looked through, what has been is not next.
-  const hasAllToCome = among
-    ? sql`NOT EXISTS (SELECT FROM ${eventos} WHERE ${toCome} ORDER BY ${soonest} LIMIT 1 OFFSET ${among})`
-    : sql`true`
-
-  return sql`(
-    SELECT * FROM (
-      ${group(sql`1`, goingOn, sql`true`, soonest)} UNION ALL
-      ${group(sql`2`, first(toCome, soonest), sql`true`, soonest)} UNION ALL
-      ${group(sql`3`, first(past, latest), hasAllToCome, latest)}
-    ) AS grupos ORDER BY grupo, ordem LIMIT ${limit} OFFSET ${offset})`
+function pageAt(minute: SQL, { where = sql`true`, limit, offset, backwards = false }: PageOf): SQL {
+  const goesOn = sql`${aprovado} AND tsrange(${dataInicio}, ${dataTermino}, '[]') @> ${minute}`
+  // Few are current, but the planner cannot know. OFFSET 0 prevents a scan of all in order.
+  const now = sql`(SELECT * FROM ${eventos} WHERE ${goesOn} AND ${where} OFFSET 0) AS ${eventos}`
+  const toCome = sql`${eventos} WHERE ${aprovado} AND ${dataInicio} > ${minute} AND ${where}`
+  // Without `dataTermino`, so that the index alone finds a distant page.
+  const past = sql`${eventos} WHERE ${aprovado} AND ${dataInicio} <= ${minute} AND ${where}
+    AND ${id} <> ALL (ARRAY(SELECT ${id} FROM ${eventos} WHERE ${goesOn}))`
+  const groups = [
+    { rows: now, order: [soonest, latest] },
+    { rows: toCome, order: [soonest, latest] },
+    { rows: past, order: [latest, soonest] },
+  ]
+  if (backwards) groups.reverse()
+  const pages = groups.map(({ rows, order }, index) => {
+    // The offset excludes rows of earlier groups.
+    const before = groups.slice(0, index).map((group) => sql`(SELECT count(*) FROM ${group.rows})`)
+    const rest = sql`greatest(0, ${sql.join([sql`${offset}::int`, ...before], sql` - `)})`
+    const page = sql`SELECT ${id} AS id FROM ${rows} ORDER BY ${order[Number(backwards)]}
+      LIMIT ${limit} OFFSET CASE WHEN ${offset} = 0 THEN 0 ELSE ${rest} END`
+    return sql`SELECT id, ${sql.raw(String(index))} AS grupo, ordem FROM ${numbered(page)} AS grupo`
+  })
+  const all = sql`SELECT * FROM (${sql.join(pages, sql` UNION ALL `)}) AS grupos ORDER BY grupo, ordem LIMIT ${limit}`
+  return numbered(all, { backwards })
 }

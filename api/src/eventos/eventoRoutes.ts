@@ -1,3 +1,4 @@
+import { refuse } from '@portal/platform/http/refuse'
 import {
   createEvento,
   deleteEvento,
@@ -13,29 +14,30 @@ import {
   listUltimosEventos,
 } from '@portal/shared-contracts/api'
 import type { FastifyInstance } from 'fastify'
+import { serve } from '../http/serve'
+import type { ListOf } from '../items/ItemList'
 import type { ItemWriter } from '../items/ItemWriter'
+import { serveRemoval } from '../items/removeOwn'
 import { createItem, editItem } from '../items/writeItem'
 import { findFor } from '../lists/findFor'
 import { sendPage } from '../lists/page'
-import { serveRemoval } from '../lists/removeOwn'
-import { refuse } from '../refuse'
-import { serve } from '../serve'
 import type { EnderecoRepository } from './EnderecoRepository'
-import type { EventoRepository } from './EventoRepository'
+import type { eventoList } from './eventoKind'
+import type { selectOrganizadores } from './organizadores'
 
 const NAO_ENCONTRADO = 'Evento não encontrado.'
 
-/** Answers the calls of eventos, organisers and saved addresses (specification §7). */
 export function eventoRoutes(
   app: FastifyInstance,
-  eventos: EventoRepository,
+  eventos: ListOf<typeof eventoList>,
+  organizadores: Pick<ReturnType<typeof selectOrganizadores>, 'execute'>,
   enderecos: EnderecoRepository,
   writer: ItemWriter<FieldsOf<EventoInput>>,
 ) {
   serve(app, listEventos, async ({ input, reply }) => sendPage(reply, await eventos.list(input)))
   serve(app, listUltimosEventos, () => eventos.ultimos())
   serve(app, getEvento, ({ input, request }) => findFor(request, eventos, input.Id, NAO_ENCONTRADO))
-  serve(app, listOrganizadores, () => eventos.organizadores())
+  serve(app, listOrganizadores, () => organizadores.execute())
 
   serve(app, listOwnEventos, async ({ input, sessao, reply }) =>
     sendPage(reply, await eventos.listOwn(sessao.usuarioId, input)),
@@ -43,7 +45,7 @@ export function eventoRoutes(
   serve(app, listOwnUltimosEventos, ({ sessao }) => eventos.ownUltimos(sessao.usuarioId))
   serve(app, listEnderecos, async ({ input, sessao }) => {
     const found = await enderecos.listOwn(sessao.usuarioId, input.tipoEnderecoId)
-    // The specification reads a 404 as an empty list.
+    // A 404 means an empty list (docs/product.md#calls).
     return found.length > 0 ? found : refuse(404, 'Nenhum endereço encontrado.')
   })
   serveRemoval(app, deleteEvento, eventos, NAO_ENCONTRADO)

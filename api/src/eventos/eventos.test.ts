@@ -56,14 +56,14 @@ const post = async (fields: [string, string][], method = 'POST') => {
 const all = () => valor(portal.api(listEventos, { paginacao: 0 }))
 
 describe('listarTodos', () => {
-  it('has ten closed, two going on and fourteen to come', async () => {
+  it('returns ten past, two current and fourteen upcoming eventos', async () => {
     const eventos = await all()
     const closed = eventos.filter((evento) => isEncerrado(evento, now))
     const coming = eventos.filter(({ dataInicio }) => dataInicio.slice(0, 16) > now)
     expect([closed.length, coming.length, eventos.length]).toEqual([10, 14, 26])
   })
 
-  it('shows what is going on, then what is to come, soonest first, then what has been, latest first', async () => {
+  it('sorts current eventos first, then upcoming ones, soonest first, then past ones, latest first', async () => {
     const eventos = await all()
     const starts = eventos.map(({ dataInicio }) => dataInicio)
     const [open, past] = [starts.slice(0, 16), starts.slice(16)]
@@ -76,14 +76,14 @@ describe('listarTodos', () => {
     ])
   })
 
-  it('keeps that order over its pages, without a gap or a repetition', async () => {
+  it('keeps that order over its pages, without gaps or repetitions', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((paginacao) => valor(portal.api(listEventos, { paginacao }))))
     expect(pages.map((page) => page.length)).toEqual([9, 9, 8, 0])
     expect(pages.flat().map(({ id }) => id)).toEqual((await all()).map(({ id }) => id))
     expect(await portal.api(listEventos, { paginacao: 3 })).toMatchObject({ total: 26 })
   })
 
-  it('keeps to one organiser, whatever the case of the name', async () => {
+  it('filters by organiser, ignoring case', async () => {
     const resultado = await portal.api(listEventos, { paginacao: 0, organizador: 'HUB mercado velho' })
     expect(resultado).toMatchObject({ ok: true, total: 4 })
     expect(new Set((resultado.ok ? resultado.valor : []).map(({ responsavel }) => responsavel))).toEqual(
@@ -101,7 +101,7 @@ describe('listarTodos', () => {
     expect(titulos).toEqual(expected)
   })
 
-  it('counts an evento as closed only after its last minute', async () => {
+  it('treats an evento as past only after its last minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     await portal.sql(`UPDATE eventos SET data_termino = $1 WHERE id = 12`, [`${localNow('America/Sao_Paulo')}:00`])
@@ -112,12 +112,12 @@ describe('listarTodos', () => {
   })
 })
 
-it('listarUltimos answers the head of the agenda', async () => {
+it('listarUltimos returns the start of the agenda', async () => {
   expect(await valor(portal.api(listUltimosEventos, {}))).toEqual((await all()).slice(0, 3))
 })
 
 describe('detalhes', () => {
-  it('has the address of an evento in person', async () => {
+  it('has an address if in person', async () => {
     const presencial = (await all()).find(({ tipoEventoId }) => tipoEventoId === 1)
     const evento = (await sent(portal.baseUrl, `/api/evento/detalhes?Id=${presencial?.id}`)) as Evento
     expect(evento).toMatchObject({
@@ -130,7 +130,7 @@ describe('detalhes', () => {
     expect(evento.enderecoId).toBe(evento.endereco?.id)
   })
 
-  it('has neither address nor institution where there is none, and -1 for the latter', async () => {
+  it('has no address, and -1 as institution, if there is none', async () => {
     const [roda] = await valor(portal.api(listEventos, { paginacao: 0, busca: 'depois dos quarenta' }))
     const evento = await valor(portal.api(getEvento, { Id: roda?.id ?? 0 }))
     expect(evento).toMatchObject({
@@ -141,12 +141,12 @@ describe('detalhes', () => {
     })
   })
 
-  it('answers 404 for an evento that is not there', async () => {
+  it('answers 404 for a missing evento', async () => {
     expect(await portal.api(getEvento, { Id: 999 })).toMatchObject({ codigo: 404, resposta: 'Evento não encontrado.' })
   })
 })
 
-it('listarOrganizadores answers each name once', async () => {
+it('listarOrganizadores returns each name once', async () => {
   expect((await valor(portal.api(listOrganizadores, {}))).map(({ responsavel }) => responsavel)).toEqual([
     'Coletivo Elas Codam',
     'Hub Mercado Velho',
@@ -156,46 +156,45 @@ it('listarOrganizadores answers each name once', async () => {
   ])
 })
 
-describe("a session's own eventos", () => {
-  it('come latest first, whether they are over or not', async () => {
+describe("the person's own eventos", () => {
+  it('are sorted latest first, past ones included', async () => {
     const resultado = await api(listOwnEventos, { paginacao: 1 })
     const starts = (await valor(api(listOwnEventos, { paginacao: 1 }))).map(({ dataInicio }) => dataInicio)
     expect(resultado).toMatchObject({ total: starts.length })
     expect(starts).toEqual([...starts].sort().reverse())
   })
 
-  it('are narrowed to what does not begin before a minute', async () => {
+  it('can be limited to those that start after a minute', async () => {
     const own = await valor(api(listOwnEventos, { paginacao: 0 }))
     const desde = own[2]?.dataInicio.slice(0, 16) ?? ''
     const since = await api(listOwnEventos, { paginacao: 1, desde })
     expect(since).toMatchObject({ valor: own.slice(0, 3).map(({ id }) => ({ id })), total: 3 })
   })
 
-  it('have the latest that were sent in front', async () => {
+  it('show the last submitted in listarUltimos', async () => {
     const ids = (await valor(api(listOwnUltimosEventos, {}))).map(({ id }) => id)
     expect(ids).toHaveLength(3)
     expect(ids).toEqual([...ids].sort((a, b) => b - a))
   })
 
-  it('leave their addresses to be used again', async () => {
+  it('suggest their addresses again', async () => {
     const enderecos = await valor(api(listEnderecos, { tipoEnderecoId: 1 }))
     expect(enderecos.map(({ logradouro }) => logradouro)).toContain('Alameda dos Ipês')
   })
 
-  it('answer 404 where no address was ever used', async () => {
+  it('answer 404 without a used address', async () => {
     const resultado = await (await portal.apiAs(NOVATA))(listEnderecos, { tipoEnderecoId: 1 })
     expect(resultado).toMatchObject({ ok: false, codigo: 404 })
   })
 })
 
 describe('incluir', () => {
-  it('stores an evento with its address and answers it as the public reads it', async () => {
+  it('stores an evento with its address and returns its public form', async () => {
     const evento = await create({
       endereco: ENDERECO,
       exibirMaps: true,
       capaDescricao: 'Um robô.',
-      // No scheme that runs anything is left.
-      linkExterno: 'javascript:alert(1)',
+      linkExterno: 'Inscrições: https//cafe.example/startups.',
       tags: tagsOf('IA'),
       arquivo: await umPng(),
     })
@@ -206,7 +205,7 @@ describe('incluir', () => {
       endereco: { ...ENDERECO, id: evento.enderecoId, cep: '30100002' },
       exibirMaps: true,
       capaDescricao: 'Um robô.',
-      linkExterno: 'http://javascript:alert(1)',
+      linkExterno: 'https://cafe.example/startups',
       ultimaAtualizacao: null,
       aprovado: true,
       arquivos: [{ arquivo: evento.arquivo, nome: 'capa.webp', tipo: 'image/webp' }],
@@ -214,13 +213,17 @@ describe('incluir', () => {
     expect(await sent(portal.baseUrl, `/api/evento/detalhes?Id=${evento.id}`)).toEqual(evento)
   })
 
-  it('has no address online, and none where all of it is empty', async () => {
-    expect(await create({ tipoEventoId: 2, endereco: ENDERECO })).toMatchObject({ enderecoId: null, endereco: null })
+  it('stores no place for online eventos, and no empty address', async () => {
+    const online = { tipoEventoId: 2 as const, local: 'Auditório', endereco: ENDERECO }
+    const nowhere = { local: '', enderecoId: null, endereco: null }
+    expect(await create(online)).toMatchObject(nowhere)
+    const { id } = await create({ local: 'Auditório', endereco: ENDERECO })
+    expect(await valor(api(editEvento, umEvento({ ...online, id })))).toMatchObject(nowhere)
     const empty = { cep: '', logradouro: '', numero: '', bairro: '', cidade: '', uf: '' }
     expect((await create({ endereco: { ...ENDERECO, ...empty } })).endereco).toBeNull()
   })
 
-  it('keeps the same address once, for its person', async () => {
+  it('stores an equal address once per person', async () => {
     const [first, second] = [await create({ endereco: ENDERECO }), await create({ endereco: ENDERECO })]
     expect(second.enderecoId).toBe(first.enderecoId)
     const others = await portal.apiAs(NOVATA)
@@ -230,7 +233,6 @@ describe('incluir', () => {
   })
 
   it.each<[what: string, parts: Partial<EventoInput>, resposta: string]>([
-    // What each field takes is for the form's own tests.
     ['no name', { titulo: '' }, 'Nome é obrigatório.'],
     ['no description', { descricao: '<p>&nbsp;</p>' }, 'Descrição do evento obrigatória.'],
     ['an institution that there is not', { instituicaoId: 999 }, 'A instituição escolhida não existe.'],
@@ -254,13 +256,13 @@ describe('incluir', () => {
       { endereco: { ...ENDERECO, uf: 'XX' } },
       'O campo "endereco.uf" é inválido: deve ser a sigla de um estado.',
     ],
-  ])('refuses %s with a sentence', async (_what, parts, resposta) => {
+  ])('refuses %s with a message', async (_what, parts, resposta) => {
     const before = await rows()
     expect(await api(createEvento, umEvento(parts))).toEqual({ ok: false, codigo: 400, resposta })
     expect(await rows()).toBe(before)
   })
 
-  it('refuses a cover that is none', async () => {
+  it('refuses an invalid cover', async () => {
     const arquivo = new File(['GIF89a'], 'capa.gif', { type: 'image/gif' })
     expect(await api(createEvento, umEvento({ arquivo }))).toMatchObject({
       codigo: 415,
@@ -273,7 +275,7 @@ describe('the fields', () => {
   const { tags, arquivo, endereco, ...record } = umEvento()
   const flat = Object.entries(record).map(([name, value]): [string, string] => [name, String(value)])
 
-  it('may stand one by one, in any case', async () => {
+  it('may be sent separately, in any case', async () => {
     const { codigo, dado } = await post([
       ...flat.map(([name, value]): [string, string] => [name.toUpperCase(), value]),
       ['endereco.cep', '30100-002'],
@@ -318,7 +320,7 @@ describe('the fields', () => {
     })
   })
 
-  it('are refused where one stands twice', async () => {
+  it('are refused if one is repeated', async () => {
     const twice = await post([
       ['evento', JSON.stringify(record)],
       ['titulo', 'Outro'],
@@ -333,7 +335,7 @@ describe('the fields', () => {
 })
 
 describe('editar', () => {
-  it('takes back a whole record as the server answered it, and changes nothing', async () => {
+  it('accepts a whole record as returned, and changes nothing', async () => {
     const first = await create({ endereco: ENDERECO, tags: tagsOf('IA', 'Startups'), capaDescricao: 'Um robô.' })
     const sent = { ...first, aprovado: false, capaUrl: null }
     const fields = first.tags.map(({ descricao }, i): [string, string] => [`tags[${i}].descricao`, descricao])
@@ -342,7 +344,7 @@ describe('editar', () => {
     expect({ ...dado, ultimaAtualizacao: null, edicao: 1 }).toEqual(first)
   })
 
-  it('says when, and removes the cover and the address', async () => {
+  it('stores the time, and removes cover and address', async () => {
     const { id } = await create({ endereco: ENDERECO, arquivo: await umPng() })
     const edited = await valor(api(editEvento, umEvento({ id, tipoEventoId: 2, removerArquivo: true })))
     expect(edited).toMatchObject({
@@ -353,7 +355,7 @@ describe('editar', () => {
     })
   })
 
-  it("refuses another person's", async () => {
+  it("refuses another person's evento", async () => {
     const { id } = await create()
     const stranger = await portal.apiAs(NOVATA)
     expect(await stranger(editEvento, umEvento({ id }))).toMatchObject({ codigo: 403 })

@@ -1,24 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { ACCOUNT, FILES, ROWS } from '../bounds'
+import type { Settings } from '../config/env'
+import { ACCOUNT, FILES, ROWS } from '../config/limits'
 import type { Db } from '../database/Database'
-import type { Settings } from '../env'
 
 export interface ExpirerOptions {
-  /** After this a count that blocks nothing says nothing any more. */
+  /** Older counts without a block are useless. */
   janelaMs: number
-  /** How long the audit and contact messages are kept. */
   auditoriaMs: number
   contatoMs: number
   maxLimites?: number
   maxAtOnce?: number
-  /** Hears why rows were not removed; a minute later it is tried again. */
   onFailure: (error: unknown) => void
 }
 
-/**
- * Removes each minute what has expired, so much at a time, and counts beyond a number: no attack makes these tables grow without
- * an end.
- */
+/** Removes expired rows in batches, and counts beyond a maximum: attacks cannot grow these tables. */
 export class Expirer {
   private timer: NodeJS.Timeout | undefined
   private removing: Promise<void> = Promise.resolve()
@@ -43,7 +38,7 @@ export class Expirer {
 
   async remove() {
     const { janelaMs, auditoriaMs, contatoMs, maxLimites = ROWS.limites } = this.options
-    // A block is remembered for a day after it ends, so that the next one may be longer.
+    // Blocks are remembered for a day, so that the next one is longer.
     await this.db.execute(sql`DELETE FROM limites WHERE inicio < now() - ${janelaMs} * interval '1 millisecond'
       AND coalesce(bloqueado_ate < now() - interval '1 day', true)`)
     await this.db.execute(sql`DELETE FROM limites WHERE chave IN (
@@ -56,7 +51,7 @@ export class Expirer {
     await this.removeOldest('mensagens_contato', 'criada_em', contatoMs)
   }
 
-  /** A table that has been growing for years is not emptied at once, which would hold up whoever writes to it. */
+  /** In batches: emptying a large table would block writers. */
   private async removeOldest(table: string, moment: string, keptMs: number) {
     const { maxAtOnce = ROWS.expiredAtOnce } = this.options
     const [from, at] = [sql.identifier(table), sql.identifier(moment)]
@@ -65,7 +60,6 @@ export class Expirer {
   }
 }
 
-/** An expirer, to be started; what goes wrong is told as a line in Portuguese. */
 export function createExpirer(db: Db, settings: Settings, onProgress: (line: string) => void): Expirer {
   const { limiteLogin, limiteCodigo, limiteCadastro, limiteContato, limiteEnvios, codigoMs, auditoriaMs, contatoMs } =
     settings

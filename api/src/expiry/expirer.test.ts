@@ -32,7 +32,6 @@ const expirer = (bounds: Pick<ExpirerOptions, 'maxLimites' | 'maxAtOnce'> = {}) 
     },
   })
 
-/** A count that began so long ago and blocks until then; both as SQL intervals from now. */
 const conta = (chave: string, inicio: string, bloqueadoAte?: string) =>
   database.pool.query(
     'INSERT INTO limites (chave, inicio, bloqueado_ate) VALUES ($1, now() + $2::interval, now() + $3::interval)',
@@ -43,7 +42,7 @@ const kept = async () =>
   (await database.pool.query('SELECT chave FROM limites ORDER BY chave')).rows.map(({ chave }) => chave)
 
 describe('counts of attempts', () => {
-  it('are kept while they count or block, and a day after a block', async () => {
+  it('are kept while they count or block, and for a day after a block', async () => {
     await conta('over', '-61 minutes')
     await conta('counting', '-30 minutes')
     await conta('blocking', '-2 days', '1 hour')
@@ -53,7 +52,7 @@ describe('counts of attempts', () => {
     expect(await kept()).toEqual(['blocked yesterday', 'blocking', 'counting'])
   })
 
-  it('beyond a number are removed, the oldest first, and those that block last', async () => {
+  it('are removed beyond a maximum, the oldest first, active blocks last', async () => {
     await conta('blocking', '-50 minutes', '1 hour')
     for (const minutes of [40, 30, 20, 10]) await conta(`${minutes} minutes old`, `-${minutes} minutes`)
     await expirer({ maxLimites: 3 }).remove()
@@ -61,7 +60,7 @@ describe('counts of attempts', () => {
   })
 })
 
-it('a network that a person has not logged in from for ninety days is removed', async () => {
+it('a known network is removed after ninety days without a login', async () => {
   await database.pool.query(`INSERT INTO redes_conhecidas (usuario_id, rede, vista_em)
     VALUES (1, 'old', now() - interval '91 days'), (1, 'known', now() - interval '89 days')`)
   await expirer().remove()
@@ -78,7 +77,6 @@ it('a recovery code is removed when it has expired', async () => {
 })
 
 describe('the audit and contact messages', () => {
-  /** So many days old. */
   const write = async (...ages: number[]) => {
     await database.pool.query('DELETE FROM auditoria; DELETE FROM mensagens_contato')
     for (const days of ages) {
@@ -99,13 +97,13 @@ describe('the audit and contact messages', () => {
     return rows.map(({ de, idade }) => `${de}: ${idade}`)
   }
 
-  it('are removed after the days of the settings', async () => {
+  it('are removed after the configured days', async () => {
     await write(29, 31, 39, 41)
     await expirer().remove()
     expect(await left()).toEqual(['auditoria: 29 days', 'auditoria: 31 days', 'auditoria: 39 days', 'contato: 29 days'])
   })
 
-  it('are removed so many at a time, the oldest first', async () => {
+  it('are removed in batches, the oldest first', async () => {
     await write(50, 70, 60)
     await expirer({ maxAtOnce: 2 }).remove()
     expect(await left()).toEqual(['auditoria: 50 days', 'contato: 50 days'])

@@ -1,15 +1,13 @@
 import { instantIn } from '@portal/shared-contracts/dates'
-import type { Settings } from '../env'
+import type { Settings } from '../config/env'
 
 export type FeedSettings = Pick<Settings, 'nome' | 'portalUrl' | 'apiUrl' | 'fusoHorario'>
 
-/** What every feed says of the portal, and how it writes addresses and times. */
 export interface FeedOptions {
   nome: string
   portalUrl: string
-  /** Base of the addresses of files. */
   filesUrl: string
-  /** Never later than four digits of a year can write. */
+  /** At most the year 9999. */
   instant: (local: string) => Date
 }
 

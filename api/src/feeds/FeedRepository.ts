@@ -1,22 +1,20 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/Database'
+import { ITENS, isPublic } from '../database/itens'
 import { arquivos, enderecos, eventos, noticias } from '../database/schema'
-import { enderecoColumns } from '../eventos/eventoRows'
+import { enderecoColumns } from '../eventos/enderecoColumns'
 import type { ListOptions } from '../lists/ListOptions'
-import { isPublicada } from '../noticias/noticiaRows'
 
 export type EventoFeed = Awaited<ReturnType<FeedRepository['futuros']>>[number]
 export type NoticiaFeed = Awaited<ReturnType<FeedRepository['noticias']>>[number]
 
-/** What the public sees, for calendars and readers of news. */
 export class FeedRepository {
   constructor(
     private readonly db: Db,
     private readonly options: ListOptions,
   ) {}
 
-  /** What is still to come, soonest first; of each text how it begins. */
   futuros(limit: number) {
     return this.selectEventos(sql`${eventos.dataInicio} > ${this.options.now()}`, eventos.resumo)
       .orderBy(asc(eventos.dataInicio), asc(eventos.id))
@@ -28,7 +26,6 @@ export class FeedRepository {
     return evento
   }
 
-  /** The latest, newest first; of each text how it begins. */
   noticias(limit: number) {
     const whole = alias(arquivos, 'whole')
     return (
@@ -44,9 +41,9 @@ export class FeedRepository {
         })
         .from(noticias)
         .leftJoin(whole, eq(whole.id, noticias.capaId))
-        // Readers of feeds show no WebP.
+        // Feed readers show no WebP.
         .leftJoin(arquivos, eq(arquivos.id, sql`coalesce(${whole.compartilharId}, ${whole.id})`))
-        .where(isPublicada(this.options))
+        .where(isPublic(ITENS.noticia, this.options))
         .orderBy(desc(noticias.dataPublicacao), desc(noticias.id))
         .limit(limit)
     )

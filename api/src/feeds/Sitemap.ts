@@ -1,9 +1,10 @@
 import { pipeline, Readable } from 'node:stream'
 import { paths } from '@portal/shared-contracts/paths'
 import { SitemapIndexStream, SitemapStream } from 'sitemap'
-import { FEED } from '../bounds'
+import { FEED } from '../config/limits'
+import type { Tabela } from '../database/itens'
 import type { FeedOptions } from './FeedOptions'
-import { type Parte, type SitemapRepository, TABELAS, type Tabela } from './SitemapRepository'
+import { type Parte, type SitemapRepository, TABELAS } from './SitemapRepository'
 
 const PAGINAS = [
   paths.home(),
@@ -32,16 +33,14 @@ interface Entry {
   lastmod?: string
 }
 
-/** The public pages of the portal as sitemaps, written while they are read from the database. */
 export class Sitemap {
   constructor(
     private readonly repository: Pick<SitemapRepository, 'partes' | 'itens'>,
-    /** Paths of public pages besides those of the specification. */
     private readonly paginas: () => Promise<string[]>,
     private readonly options: FeedOptions,
   ) {}
 
-  /** One sitemap of everything, or an index of several where one may not hold it all. */
+  /** One sitemap, or an index if there are too many addresses. */
   async whole(): Promise<Readable> {
     const [partes, paginas] = await Promise.all([this.repository.partes(), this.addresses()])
     const total = partes.reduce((sum, parte) => sum + parte.total, paginas.length)
@@ -51,7 +50,6 @@ export class Sitemap {
     return write(new SitemapIndexStream(), files)
   }
 
-  /** One of those of the index, by its file name; undefined where there is no such thing or nothing in it. */
   async parte(file: string): Promise<Readable | undefined> {
     const entries = file === 'paginas.xml' ? this.pages() : this.entries(parteOf(file))
     const { value: first } = await entries.next()
@@ -92,7 +90,7 @@ async function* restOf(first: Entry, rest: AsyncGenerator<Entry>) {
   yield* rest
 }
 
-/** A failure on the way destroys what is being written; so does a reader who leaves, for what is being read. */
+/** An error ends the response; a disconnect ends the query. */
 function write<Stream extends NodeJS.ReadWriteStream & Readable>(
   stream: Stream,
   entries: Iterable<Entry> | AsyncIterable<Entry>,

@@ -1,13 +1,9 @@
-import { and, asc, gt, lte, type SQL, sql } from 'drizzle-orm'
-import { FEED } from '../bounds'
+import { and, asc, gt, lte, sql } from 'drizzle-orm'
+import { FEED } from '../config/limits'
 import type { Db } from '../database/Database'
-import { documentos, eventos, noticias } from '../database/schema'
-import type { ListOptions } from '../lists/ListOptions'
-import { isPublicada } from '../noticias/noticiaRows'
+import { type Agenda, ITENS, type Itens, isPublic, itens, type Tabela } from '../database/itens'
 
-export type Tabela = 'noticias' | 'eventos' | 'documentos'
-
-/** A range of ids, as many as one file of the sitemap names, so that none has to be counted; something is in it. */
+/** A range of ids for one sitemap file: no counting is needed. Never empty. */
 export interface Parte {
   tabela: Tabela
   /** From 1: ids up to `numero * FEED.sitemap`. */
@@ -16,31 +12,29 @@ export interface Parte {
 
 export interface Item {
   id: number
-  /** Local date, with or without a time of day; unknown of an evento that was never edited. */
   alterado: string | null
 }
 
-/** What the public sees, as addresses and the dates of their last change. */
 export class SitemapRepository {
   constructor(
     private readonly db: Db,
-    private readonly options: ListOptions,
+    private readonly agenda: Agenda,
   ) {}
 
-  /** Every range that has something in it, with how much that is. */
   async partes(): Promise<(Parte & { total: number })[]> {
-    const partes = await Promise.all(TABELAS.map((tabela) => this.partesOf(tabela)))
+    const partes = await Promise.all(itens.map((kind) => this.partesOf(kind)))
     return partes.flat()
   }
 
-  /** Chunk by chunk, so that memory holds a thousand at most. */
+  /** In batches, so that memory holds at most a thousand. */
   async *itens({ tabela, numero }: Parte): AsyncGenerator<Item[]> {
-    const { table, alterado, isPublic } = this.source(tabela)
+    const kind = sourceOf(tabela)
+    const { table, alterado } = kind
     for (let after = (numero - 1) * FEED.sitemap; ; ) {
       const itens = await this.db
         .select({ id: table.id, alterado: sql<string | null>`replace(${alterado}::text, ' ', 'T')` })
         .from(table)
-        .where(and(isPublic, gt(table.id, after), lte(table.id, numero * FEED.sitemap)))
+        .where(and(isPublic(kind, this.agenda), gt(table.id, after), lte(table.id, numero * FEED.sitemap)))
         .orderBy(asc(table.id))
         .limit(FEED.sitemapBatch)
       const last = itens.at(-1)
@@ -50,32 +44,18 @@ export class SitemapRepository {
     }
   }
 
-  private partesOf(tabela: Tabela): Promise<(Parte & { total: number })[]> {
-    const { table, isPublic } = this.source(tabela)
+  private partesOf(kind: Itens): Promise<(Parte & { total: number })[]> {
+    const { table, tabela } = kind
     const numero = sql<number>`(${table.id} - 1) / ${sql.raw(String(FEED.sitemap))} + 1`
     return this.db
       .select({ tabela: sql<Tabela>`${tabela}::text`, numero, total: sql<number>`count(*)::int` })
       .from(table)
-      .where(isPublic)
+      .where(isPublic(kind, this.agenda))
       .groupBy(numero)
       .orderBy(numero)
   }
-
-  private source(tabela: Tabela): {
-    table: typeof noticias | typeof eventos | typeof documentos
-    alterado: SQL
-    isPublic: SQL
-  } {
-    if (tabela === 'eventos')
-      return { table: eventos, alterado: sql`${eventos.ultimaAtualizacao}`, isPublic: sql`${eventos.aprovado}` }
-    if (tabela === 'documentos') {
-      const alterado = sql`coalesce(${documentos.ultimaOperacao}, ${documentos.data})`
-      return { table: documentos, alterado, isPublic: sql`${documentos.aprovado}` }
-    }
-    const alterado = sql`coalesce(${noticias.dataOperacao}, ${noticias.dataPublicacao})`
-    return { table: noticias, alterado, isPublic: isPublicada(this.options) }
-  }
 }
 
-/** The tables whose public items the sitemap names. */
-export const TABELAS = ['noticias', 'eventos', 'documentos'] as const satisfies Tabela[]
+const sourceOf = (tabela: Tabela) => itens.find((kind) => kind.tabela === tabela) ?? ITENS.noticia
+
+export const TABELAS = itens.map(({ tabela }) => tabela)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { WrittenText } from './WrittenText'
 
-test('is written again where a row is another, and only there', () => {
+test('is rewritten only if a row changes', () => {
   let written = 0
   const text = new WrittenText((rows: { id: number }[]) => {
     written += 1

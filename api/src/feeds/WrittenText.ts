@@ -1,4 +1,4 @@
-/** The text of some rows, written anew only where the rows are others than last time: reading them is cheap beside it. */
+/** Caches a text and rewrites it only if its rows change; reading them is cheap. */
 export class WrittenText<Row> {
   private key: string | undefined
   private text = ''

@@ -1,4 +1,3 @@
-/** What the API answers beside `/api/…`, at the root of the portal, as patterns of the router. */
 export const rootAddresses = {
   rss: '/rss.xml',
   agenda: '/eventos.ics',

@@ -1,12 +1,12 @@
 import { TIPO_EVENTO } from '@portal/shared-contracts/api'
+import { withScheme } from '@portal/shared-contracts/forms'
 import { paths } from '@portal/shared-contracts/paths'
 import { excerpt, plainText, withoutControls } from '@portal/shared-contracts/rich-text'
 import ical, { type ICalEventData } from 'ical-generator'
-import { FEED } from '../bounds'
+import { FEED } from '../config/limits'
 import type { FeedOptions } from './FeedOptions'
 import type { EventoFeed } from './FeedRepository'
 
-/** Eventos as iCalendar (RFC 5545), with all times in UTC. */
 export function calendario(eventos: EventoFeed[], options: FeedOptions): string {
   const prodId = { company: 'portal', product: 'eventos', language: 'PT' }
   const calendar = ical({ prodId, name: escaped(withoutControls(`${options.nome}: eventos`)) })
@@ -14,7 +14,7 @@ export function calendario(eventos: EventoFeed[], options: FeedOptions): string 
   return `${calendar.toString()}\r\n`
 }
 
-/** The library writes a calendar's name as it stands (RFC 5545, 3.3.11). */
+/** The library does not escape the calendar's name (RFC 5545, 3.3.11). */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
 
 function toEvent(evento: EventoFeed, { portalUrl, instant }: FeedOptions): ICalEventData {
@@ -22,10 +22,10 @@ function toEvent(evento: EventoFeed, { portalUrl, instant }: FeedOptions): ICalE
   const end = instant(evento.dataTermino)
   return {
     id: `evento-${evento.id}@${new URL(portalUrl).hostname}`,
-    // When it was last revised. A later revision counts, so one that was never revised must be the earliest.
+    // The time of the last revision; never revised counts as the earliest.
     stamp: evento.ultimaAtualizacao ? instant(evento.ultimaAtualizacao) : new Date(0),
     start,
-    // The format knows no end at the very start.
+    // The format requires an end after the start.
     ...(end > start && { end }),
     summary: withoutControls(evento.titulo),
     description: excerpt(plainText(withoutControls(evento.descricao)), FEED.description),
@@ -41,5 +41,3 @@ function locationOf({ tipoEventoId, local, linkExterno, endereco }: EventoFeed):
     .filter(Boolean)
     .join(', ')
 }
-
-const withScheme = (link: string) => (/^https?:\/\//i.test(link) ? link : `http://${link}`)

@@ -1,25 +1,29 @@
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
+import { isKnown } from '@portal/platform/http/isKnown'
+import { refuse } from '@portal/platform/http/refuse'
+import type { FeedItem } from '@portal/shared-contracts/micro-frontend'
 import { paths } from '@portal/shared-contracts/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { FEED } from '../bounds'
-import { isKnown } from '../isKnown'
-import { refuse } from '../refuse'
-import type { Services } from '../Services'
+import { FEED } from '../config/limits'
 import { rootAddresses } from './addresses'
 import { calendario } from './calendario'
 import { type FeedSettings, feedOptions } from './FeedOptions'
-import type { EventoFeed } from './FeedRepository'
+import type { EventoFeed, FeedRepository } from './FeedRepository'
 import { type FeedRow, rss } from './rss'
 import { Sitemap } from './Sitemap'
+import type { SitemapRepository } from './SitemapRepository'
 import { WrittenText } from './WrittenText'
 
-/** What programs read of the portal instead of people: no answer of theirs but a refusal is the wrapper. */
-export function feedRoutes(
-  app: FastifyInstance,
-  { feeds, ...services }: Pick<Services, 'feeds' | 'sitemap' | 'paginas' | 'itensDoFeed'>,
-  settings: FeedSettings,
-) {
+interface FeedServices {
+  feeds: FeedRepository
+  sitemap: SitemapRepository
+  paginas: () => Promise<string[]>
+  itensDoFeed: () => Promise<FeedItem[]>
+}
+
+/** Feeds for programs; only refusals use the wrapper. */
+export function feedRoutes(app: FastifyInstance, { feeds, ...services }: FeedServices, settings: FeedSettings) {
   const options = feedOptions(settings)
   const sitemap = new Sitemap(services.sitemap, services.paginas, options)
 
@@ -59,7 +63,7 @@ const FOR_FIVE_MINUTES = { 'Cache-Control': 'public, max-age=300' }
 
 const XML = 'application/xml; charset=utf-8'
 
-/** Crawlers need the files of public pages, though nothing else of the API. */
+/** Crawlers need files of public pages but no other API paths. */
 const robots = (portalUrl: string) => `User-agent: *
 Disallow: /user/
 Disallow: ${paths.login()}
@@ -71,7 +75,7 @@ Allow: /api/arquivo/
 Sitemap: ${portalUrl}${rootAddresses.sitemap}
 `
 
-/** Answers a text that feed readers ask for again and again: it may be kept for five minutes, then 304 until it changes. */
+/** Cacheable for five minutes, then 304 until it changes. */
 function sendFeed(request: FastifyRequest, reply: FastifyReply, type: string, text: string) {
   const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
   reply.headers({ ...FOR_FIVE_MINUTES, ETag: etag })

@@ -26,7 +26,7 @@ describe.each([
   ['/Eventos.ICS', 'text/calendar; charset=utf-8'],
   ['/eventos/1.ics', 'text/calendar; charset=utf-8'],
 ])('%s', (path, type) => {
-  it('is sent once, and again when it has changed', async () => {
+  it('is sent once, and again after a change', async () => {
     const first = await get(path)
     expect(first.headers.get('content-type')).toBe(type)
     expect(first.headers.get('cache-control')).toBe('public, max-age=300')
@@ -39,7 +39,7 @@ describe.each([
 })
 
 describe('the feed of noticias', () => {
-  it('has the latest twenty that are public, newest first, each with its own address', async () => {
+  it('has the latest twenty public noticias, newest first, with their addresses', async () => {
     const before = await linksAt('/rss.xml')
     const [, newest, next] = before
     const idOf = (link = '') => Number(link.split('/').pop())
@@ -53,7 +53,7 @@ describe('the feed of noticias', () => {
     expect(rows).toHaveLength(20)
   })
 
-  it('has the cover of a noticia as it is shared, at an address that answers it', async () => {
+  it("has a working address of the cover's shared size", async () => {
     const { rows } = await portal.sql(
       `SELECT a.id, a.tamanho FROM noticias n JOIN arquivos c ON c.id = n.capa_id JOIN arquivos a ON a.id = c.compartilhar_id ORDER BY n.data_publicacao DESC`,
     )
@@ -67,7 +67,7 @@ describe('the feed of noticias', () => {
     expect((await get(url.replace(BASE, ''))).headers.get('content-length')).toBe(length)
   })
 
-  it('describes a long text by how it begins', async () => {
+  it('contains the excerpt of a long text', async () => {
     await portal.sql(
       `INSERT INTO noticias (titulo, descricao, data_publicacao, usuario_id)
        VALUES ('Longa', '<p>' || repeat('palavra ', 200) || '</p>', now() AT TIME ZONE 'America/Sao_Paulo' - interval '1 hour', 1)`,
@@ -80,7 +80,7 @@ describe('the feed of noticias', () => {
 })
 
 describe('the calendar', () => {
-  it('of one evento is a file of its own, with its address', async () => {
+  it('of one evento is a separate file with an address', async () => {
     const response = await get('/eventos/2.ics')
     expect(response.headers.get('content-disposition')).toBe('inline; filename="evento-2.ics"')
     const { rows } = await portal.sql(`SELECT titulo FROM eventos WHERE id = 2`)
@@ -89,7 +89,7 @@ describe('the calendar', () => {
     ])
   })
 
-  it('is not there for an evento that is hidden or unknown, nor for what is no id', async () => {
+  it('answers 404 for a hidden, unknown or invalid id', async () => {
     await portal.sql(`UPDATE eventos SET aprovado = false WHERE id = 3`)
     for (const path of ['/eventos/3.ics', '/eventos/999999999.ics']) {
       const response = await get(path)
@@ -100,7 +100,7 @@ describe('the calendar', () => {
       expect((await get(`/eventos/${name}.ics`)).status).toBe(404)
   })
 
-  it('of what is to come has that alone, soonest first, and nothing hidden', async () => {
+  it('of upcoming eventos has only public ones, soonest first', async () => {
     const now = `now() AT TIME ZONE 'America/Sao_Paulo'`
     await portal.sql(`UPDATE eventos SET data_inicio = ${now} - interval '50 minutes',
       data_termino = ${now} + interval '2 days' WHERE id = 4`)
@@ -131,7 +131,7 @@ describe('the sitemap', () => {
     expect(new Set(urls).size).toBe(urls.length)
   })
 
-  it('says when each was changed, as an instant', async () => {
+  it("has the time of each page's last change", async () => {
     await portal.sql(`UPDATE noticias SET data_publicacao = '2026-05-01T23:30:00', data_operacao = NULL WHERE id = 1`)
     await portal.sql(`UPDATE noticias SET data_operacao = '2026-05-02T08:00:00' WHERE id = 2`)
     await portal.sql(`UPDATE documentos SET data = '2026-05-03', ultima_operacao = NULL WHERE id = 1`)
@@ -144,7 +144,7 @@ describe('the sitemap', () => {
     expect(changes.get('/eventos/1')).toBeUndefined()
   })
 
-  it('does not look whole where reading it failed on the way', async () => {
+  it('is visibly incomplete if reading fails', async () => {
     await portal.sql(`UPDATE documentos SET ultima_operacao = 'infinity' WHERE id = 30`)
     const answer = await get('/sitemap.xml')
       .then((response) => response.text())
@@ -154,7 +154,7 @@ describe('the sitemap', () => {
     expect((await get('/sitemap.xml')).status).toBe(200)
   })
 
-  it('has a part for each two thousand ids that something is in', async () => {
+  it('has a part per two thousand ids that are not all empty', async () => {
     await portal.sql(`INSERT INTO noticias (id, titulo, descricao, data_publicacao, usuario_id)
       VALUES (150002, 'N', '', '2026-01-01', 1)`)
     expect((await read('/sitemap/noticias-76.xml')).map(({ url }) => url)).toEqual([`${BASE}/noticias/150002`])
@@ -167,13 +167,13 @@ describe('the sitemap of a portal', () => {
   const options = feedOptions({ nome: 'Portal', portalUrl: BASE, fusoHorario: 'America/Sao_Paulo' })
   const itens = async function* () {}
 
-  it('names further pages, each address once', async () => {
+  it('lists additional pages, each once', async () => {
     const sitemap = new Sitemap({ partes: async () => [], itens }, async () => ['/vagas', '/noticias'], options)
     const urls = (await parseSitemap(await sitemap.whole())).map(({ url }) => url)
     expect(urls.filter((url) => /vagas|noticias/.test(url))).toEqual([`${BASE}/noticias`, `${BASE}/vagas`])
   })
 
-  it('is an index of files where one cannot hold its two thousand and one addresses', async () => {
+  it('is an index if one file cannot hold its 2,001 addresses', async () => {
     const partes = async () => [
       { tabela: 'noticias' as const, numero: 1, total: 2000 },
       { tabela: 'noticias' as const, numero: 77, total: 1 },
@@ -186,7 +186,7 @@ describe('the sitemap of a portal', () => {
   })
 })
 
-it('robots are kept out of what is private, and shown the sitemap', async () => {
+it('robots.txt excludes private pages and names the sitemap', async () => {
   const response = await get('/robots.txt')
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const lines = (await response.text()).split('\n')

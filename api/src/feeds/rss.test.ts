@@ -12,7 +12,6 @@ const rss = (...rows: FeedRow[]) => write(rows, options)
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? '')
 
-/** The text of an element as an XML parser gives it: sections of CDATA as they are, entities decoded around them. */
 function textOf(xml: string, name: string) {
   const [, content = ''] = new RegExp(`<${name}(?: [^>]*)?>(.*?)</${name}>`, 's').exec(xml) ?? []
   return content
@@ -29,7 +28,7 @@ const noticia = (parts: Partial<FeedRow> = {}): FeedRow => ({
   ...parts,
 })
 
-it('tells of the portal', () => {
+it('describes the portal', () => {
   const xml = rss()
   expect(xml).toMatch(/^<\?xml version="1.0" encoding="utf-8"\?>\s*<rss version="2.0" xmlns:atom=/)
   expect(textOf(xml, 'title')).toBe('Inovação & Cia <3: notícias')
@@ -38,34 +37,34 @@ it('tells of the portal', () => {
   expect(xml).toContain('<atom:link href="https://portal.example/rss.xml" rel="self" type="application/rss+xml"/>')
 })
 
-it('says when, whatever zone the reader is in', () => {
+it('has dates with their zone', () => {
   const xml = rss(noticia({ dataPublicacao: '2098-12-31T23:30:00' }))
   expect(textOf(itemsOf(xml)[0] ?? '', 'pubDate')).toBe('Thu, 01 Jan 2099 02:30:00 GMT')
   expect(textOf(xml, 'lastBuildDate')).toBe('Thu, 01 Jan 2099 02:30:00 GMT')
 })
 
-it('survives what XML and HTML take for their own', () => {
+it('escapes XML and HTML', () => {
   const titulo = 'A & B ]]> <c> "d" &amp; 🌳'
   const [item = ''] = itemsOf(rss(noticia({ titulo, descricao: '<p>1 &lt; 2 ]]&gt; &amp;amp;\u0001</p><p>fim</p>' })))
   expect(textOf(item, 'title')).toBe(titulo)
   expect(textOf(item, 'description')).toBe('1 &lt; 2 ]]&gt; &amp;amp;\nfim')
 })
 
-it('describes by the subtitle, otherwise by the text', () => {
+it('uses the subtitle as description, otherwise the text', () => {
   const descricao = '<p>Texto</p>'
   const describing = (parts: object) => textOf(itemsOf(rss(noticia({ descricao, ...parts })))[0] ?? '', 'description')
   expect(describing({ subTitulo: 'Em <suma>' })).toBe('Em &lt;suma&gt;')
   expect(describing({})).toBe('Texto')
 })
 
-it('holds no element that a title says', () => {
+it('creates no elements from a title', () => {
   const xml = rss(noticia({ titulo: 'Fim ]]>]]></title><item><title>de outra pessoa</title></item>]]> fim' }))
   const markup = xml.replace(/<!\[CDATA\[.*?\]\]>/gs, '')
   expect(markup.match(/<item>/g)).toHaveLength(1)
   expect(markup).not.toContain('de outra pessoa')
 })
 
-it('has the items of remotes among the noticias, newest first and escaped like them', () => {
+it('includes items of remotes, sorted by date and escaped', () => {
   const xml = rss(
     noticia(),
     { titulo: 'Antiga', caminho: '/vagas?a=1&b=<c>', publicado: '1999-01-01T00:00:00Z' },

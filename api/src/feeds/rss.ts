@@ -7,10 +7,9 @@ import { rootAddresses } from './addresses'
 import type { FeedOptions } from './FeedOptions'
 import type { NoticiaFeed } from './FeedRepository'
 
-/** What the feed tells of: noticias, and what pages of other kinds have added. */
 export type FeedRow = NoticiaFeed | FeedItem
 
-/** Both as RSS 2.0, the newest first. Readers take a description for HTML, so it is escaped text. */
+/** RSS 2.0, newest first. Readers parse a description as HTML, so it is escaped. */
 export function rss(rows: FeedRow[], options: FeedOptions): string {
   const { nome, portalUrl } = options
   const entries = rows
@@ -48,7 +47,7 @@ function entryOfItem({ titulo, caminho, publicado, resumo = '' }: FeedItem, { po
   return { item: { title: titleOf(titulo), link: portalUrl + caminho, date, description }, changed: date }
 }
 
-/** The library writes titles as CDATA, and keeps the first end alone that a title has from being one. */
+/** The library writes CDATA and escapes only the first "]]>" of a title. */
 function titleOf(text: string): string {
   const [first = '', ...others] = withoutControls(text).split(CDATA_END)
   return others.length === 0 ? first : `${first}${CDATA_END}${others.join(SPLIT_CDATA_END)}`

@@ -6,7 +6,10 @@ import {
   createEvento,
   createNoticia,
   editNoticia,
+  exportAuditoria,
   exportMensagens,
+  exportPessoas,
+  getDocumento,
   getMensagem,
   getNoticia,
   listAuditoria,
@@ -18,6 +21,7 @@ import {
   login,
   type MensagemContato,
   readmitPessoa,
+  removeArquivo,
   removePublicador,
   returnItem,
   seeNoticia,
@@ -26,7 +30,7 @@ import {
   suspendPessoa,
 } from '@portal/shared-contracts/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { GESTAO } from '../bounds'
+import { GESTAO } from '../config/limits'
 import { umaNoticia, umDocumento, umEvento } from '../testing/content'
 import { GESTORA, NOVATA, type Portal, startPortal } from '../testing/startPortal'
 import { valor } from '../testing/valor'
@@ -53,8 +57,8 @@ const cartas = async () => (await portal.sql('SELECT para_email, assunto, texto 
 const emEspera = async (tipo?: 'noticia' | 'evento' | 'documento') =>
   (await valor(gestora(listEmEspera, { paginacao: 1, ...(tipo && { tipo }) }))).map((item) => `${item.tipo} ${item.id}`)
 
-describe('what waits', () => {
-  it('is listed, of all kinds or one, and seen whole by a gestor alone', async () => {
+describe('a waiting item', () => {
+  it('is listed, for all kinds or one, and readable by gestores only', async () => {
     const noticia = await valor(novata(createNoticia, umaNoticia({ titulo: 'A primeira' })))
     const evento = await valor(novata(createEvento, umEvento()))
     const documento = await valor(novata(createDocumento, umDocumento()))
@@ -62,7 +66,10 @@ describe('what waits', () => {
     expect(await emEspera()).toEqual([`noticia ${noticia.id}`, `evento ${evento.id}`, `documento ${documento.id}`])
     expect(await emEspera('evento')).toEqual([`evento ${evento.id}`])
     expect(await valor(gestora(listEmEspera, { paginacao: 1, tipo: 'noticia' }))).toEqual([
-      { tipo: 'noticia', id: noticia.id, titulo: 'A primeira', autorId: 5, autor: 'Joana Teles', edicao: 1 },
+      {
+        ...{ tipo: 'noticia', id: noticia.id, titulo: 'A primeira', edicao: 1 },
+        ...{ autorId: 5, autor: 'Joana Teles', autorSuspenso: false },
+      },
     ])
     expect(await valor(gestora(seeNoticia, { id: noticia.id }))).toMatchObject({
       titulo: 'A primeira',
@@ -71,7 +78,17 @@ describe('what waits', () => {
     expect(await gestora(getNoticia, { Id: noticia.id })).toMatchObject({ codigo: 404 })
   })
 
-  it('is published by approval, once, and only as it was read', async () => {
+  it('is listed with its public author and her suspension', async () => {
+    const { id } = await valor(novata(createNoticia, umaNoticia()))
+    await portal.sql(`UPDATE noticias SET autor = 'Joana de antes' WHERE id = ${id}`)
+    await portal.sql('UPDATE usuarios SET suspensa_em = now() WHERE id = 5')
+    const [item] = await valor(gestora(listEmEspera, { paginacao: 1, tipo: 'noticia' }))
+    expect(item).toMatchObject({ id, autor: 'Joana de antes', autorSuspenso: true })
+    await valor(gestora(approveItem, { tipo: 'noticia', id }))
+    expect(await valor(portal.api(getNoticia, { Id: id }))).toMatchObject({ autor: 'Joana de antes' })
+  })
+
+  it('is published by approval, once, and only in the read edition', async () => {
     const { id } = await valor(novata(createNoticia, umaNoticia()))
     await valor(novata(editNoticia, umaNoticia({ id, titulo: 'Outra coisa' })))
     expect(await gestora(approveItem, { tipo: 'noticia', id, edicao: 1 })).toMatchObject({ codigo: 409 })
@@ -81,9 +98,10 @@ describe('what waits', () => {
     expect(await gestora(approveItem, { tipo: 'noticia', id })).toMatchObject({ codigo: 404 })
   })
 
-  it('is sent back with a sentence that its author is mailed, and waits again once she has edited it', async () => {
+  it('is sent back with a mailed reason, and waits again after an edit', async () => {
     const { id } = await valor(novata(createNoticia, umaNoticia({ titulo: 'Sem data' })))
-    await valor(gestora(returnItem, { tipo: 'noticia', id, motivo: 'Falta dizer <quando>.' }))
+    const returned = gestora(returnItem, { tipo: 'noticia', id, motivo: 'Falta dizer <quando>.' })
+    expect(await valor(returned)).toEqual({ avisado: true })
     expect(await emEspera('noticia')).toEqual([])
     const [carta] = await cartas()
     expect(carta).toMatchObject({ para_email: NOVATA.email, assunto: 'O seu conteúdo precisa de uma mudança' })
@@ -93,7 +111,7 @@ describe('what waits', () => {
     expect(await emEspera('noticia')).toEqual([`noticia ${id}`])
   })
 
-  it('what was sent back is published by no approval, nor sent back again as it was read before', async () => {
+  it('an item that was sent back cannot be approved or sent back again in the old edition', async () => {
     const { id } = await valor(novata(createNoticia, umaNoticia()))
     const lida = { tipo: 'noticia' as const, id, edicao: 1 }
     await valor(gestora(returnItem, { ...lida, motivo: 'Falta a data.' }))
@@ -106,7 +124,7 @@ describe('what waits', () => {
     expect(await portal.api(getNoticia, { Id: id })).toMatchObject({ ok: true })
   })
 
-  it('a published item may be sent back, too, and is then its author’s alone', async () => {
+  it('a published item can be sent back and is then private', async () => {
     const { id } = await valor(novata(createNoticia, umaNoticia()))
     await valor(gestora(approveItem, { tipo: 'noticia', id }))
     expect(await gestora(returnItem, { tipo: 'noticia', id, motivo: ' ' })).toMatchObject({
@@ -119,11 +137,50 @@ describe('what waits', () => {
   })
 })
 
+describe('a decision works without a mail, and says so', () => {
+  const FULL: [string, () => Promise<unknown>][] = [
+    [
+      'where ten thousand mails wait',
+      () =>
+        portal.sql(
+          `INSERT INTO mensagens_email (message_id, para_nome, para_email, assunto, texto, html)
+           SELECT n::text, 'a', 'a@b.example', 'x', 'x', 'x' FROM generate_series(1, 10000) AS n`,
+        ),
+    ],
+    [
+      'after two hundred mails of an hour',
+      async () => {
+        expect(await gestora(readmitPessoa, { usuarioId: 5 })).toMatchObject({ codigo: 404 })
+        const spent = `UPDATE limites SET total = $1, bloqueado_ate = now() + interval '1 hour' WHERE chave ~ '^carta-de-gestor'`
+        expect((await portal.sql(spent, [GESTAO.mailsAnHour])).rowCount).toBe(1)
+      },
+    ],
+  ]
+  it.each(FULL)('%s', async (_, fill) => {
+    const { id } = await valor(novata(createNoticia, umaNoticia()))
+    const documento = await valor(novata(createDocumento, umDocumento()))
+    await valor(gestora(approveItem, { tipo: 'noticia', id }))
+    await valor(gestora(approveItem, { tipo: 'documento', id: documento.id }))
+    await fill()
+    const motivo = 'Não é verdade.'
+    const arquivoId = documento.download?.split('/').at(-2) ?? ''
+    expect([
+      await valor(gestora(returnItem, { tipo: 'noticia', id, motivo })),
+      await valor(gestora(removeArquivo, { tipo: 'documento', id: documento.id, arquivoId, motivo })),
+      await valor(gestora(suspendPessoa, { usuarioId: 5, motivo })),
+      await valor(gestora(readmitPessoa, { usuarioId: 5 })),
+    ]).toEqual(Array(4).fill({ avisado: false }))
+    expect(await portal.api(getNoticia, { Id: id })).toMatchObject({ codigo: 404 })
+    expect(await portal.api(getDocumento, { id: documento.id })).toMatchObject({ codigo: 404 })
+    expect((await portal.sql(`SELECT FROM mensagens_email WHERE para_email = $1`, [NOVATA.email])).rowCount).toBe(0)
+  })
+})
+
 describe('a suspended person', () => {
   const suspend = () => gestora(suspendPessoa, { usuarioId: 5, motivo: 'Propaganda repetida.' })
 
-  it('has no session left, is told why by mail, and gets in again when that is lifted', async () => {
-    await valor(suspend())
+  it('loses all sessions, gets a mail with the reason, and can log in again later', async () => {
+    expect(await valor(suspend())).toEqual({ avisado: true })
     expect(await novata(listOwnNoticias, { paginacao: 1 })).toMatchObject({ codigo: 440 })
     expect(await portal.api(login, NOVATA)).toEqual({
       ...{ ok: false, codigo: 403, resposta: 'Sua conta está suspensa. Fale com a equipe do portal.' },
@@ -136,7 +193,7 @@ describe('a suspended person', () => {
     expect(await gestora(readmitPessoa, { usuarioId: 5 })).toMatchObject({ codigo: 404 })
   })
 
-  it('stays public with what she published, and what she dated ahead waits for an approval', async () => {
+  it('keeps public items, but scheduled ones wait for approval', async () => {
     Object.assign(portal.settings, { moderacao: 'nao', agendarPublicacao: true })
     const publica = await valor(novata(createNoticia, umaNoticia({ dataPublicacao: '2026-01-01T00:00:00' })))
     const agendada = await valor(novata(createNoticia, umaNoticia({ dataPublicacao: '2099-01-01T00:00:00' })))
@@ -147,20 +204,20 @@ describe('a suspended person', () => {
     expect(await emEspera('noticia')).toEqual([`noticia ${agendada.id}`])
   })
 
-  it('is told so with the right password alone', async () => {
+  it('learns of the suspension only with the right password', async () => {
     await valor(suspend())
     const wrong = await portal.api(login, { ...NOVATA, password: 'Errada#26' })
     expect(wrong).toEqual(await portal.api(login, { email: 'ninguem@x.example', password: 'Errada#26' }))
     expect(wrong).toMatchObject({ codigo: 400 })
   })
 
-  it('has no session that began at the same moment', async () => {
+  it('gets no session from a simultaneous login', async () => {
     const [, ...logins] = await Promise.all([suspend(), ...[1, 2, 3, 4].map(() => portal.api(login, NOVATA))])
     expect((await portal.sql('SELECT FROM sessoes WHERE usuario_id = 5')).rowCount).toBe(0)
     expect(logins).toHaveLength(4)
   })
 
-  it('is found among people by name or e-mail, and is no gestor', async () => {
+  it('is found by name or e-mail, and is no gestor', async () => {
     await valor(suspend())
     const [pessoa, ...others] = await valor(gestora(listPessoas, { paginacao: 1, busca: 'JOANA' }))
     expect(others).toEqual([])
@@ -178,7 +235,7 @@ describe('a suspended person', () => {
   })
 })
 
-it('the audit is read in pages, by person, act and day, and says who read it', async () => {
+it('the audit has pages and filters by person, action and day, and records its reads', async () => {
   await portal.sql(
     `INSERT INTO auditoria (em, usuario_id, acao, alvo_id, detalhes) VALUES
        ('2026-03-01T02:59:59Z', 2, 'noticia.editar', 12, NULL), ('2026-03-01T03:00:00Z', 99, 'noticias.x', 1, '{"campos":["a"]}'),
@@ -202,12 +259,19 @@ it('the audit is read in pages, by person, act and day, and says who read it', a
   expect(await gestora(listAuditoria, { paginacao: 1, desde: '2026-02-31' })).toMatchObject({ codigo: 400 })
 })
 
-it('an institution names who publishes for it once her e-mail is confirmed, and takes that back', async () => {
+it('an institution names a publisher with a confirmed e-mail, and can revoke it', async () => {
   expect(await gestora(addPublicador, { instituicaoId: 1, email: NOVATA.email })).toEqual({
     ...{ ok: false, codigo: 409 },
     resposta:
       'O e-mail dessa conta não foi confirmado: quem se cadastrou com ele pode ser outra pessoa. Peça-lhe que o confirme em "Minha conta".',
   })
+  expect(await gestora(addPublicador, { instituicaoId: 1, email: 'ninguem@x.example' })).toMatchObject({ codigo: 404 })
+  const { rows } = await portal.sql('SELECT usuario_id, acao, alvo_id, detalhes FROM auditoria ORDER BY id')
+  const procurou = { usuario_id: 1, acao: 'publicador.procurar', detalhes: { instituicaoId: 1 } }
+  expect(rows.slice(-2)).toEqual([
+    { ...procurou, alvo_id: 5 },
+    { ...procurou, alvo_id: null },
+  ])
   expect(await valor(gestora(listPublicadores, { instituicaoId: 1 }))).toEqual([])
   await portal.sql('UPDATE usuarios SET email_confirmado_em = now() WHERE id = 5')
   await valor(gestora(addPublicador, { instituicaoId: 1, email: ' Novata@jacaranda.example ' }))
@@ -218,7 +282,6 @@ it('an institution names who publishes for it once her e-mail is confirmed, and 
   await valor(gestora(removePublicador, { instituicaoId: 1, usuarioId: 5 }))
   expect(await gestora(removePublicador, { instituicaoId: 1, usuarioId: 5 })).toMatchObject({ codigo: 404 })
   expect(await gestora(addPublicador, { instituicaoId: 999, email: NOVATA.email })).toMatchObject({ codigo: 404 })
-  expect(await gestora(addPublicador, { instituicaoId: 1, email: 'ninguem@x.example' })).toMatchObject({ codigo: 404 })
 })
 
 const mensagem: MensagemContato = {
@@ -237,17 +300,16 @@ const many = (count: number) =>
   )
 const idsOf = async (filtro: object) =>
   (await valor(gestora(listMensagens, { paginacao: 1, ...filtro }))).map(({ id }) => id)
-/** Returns the mails in the outbox that are no receipts. */
-const respostas = async () => (await portal.sql(`SELECT * FROM mensagens_email WHERE para_nome <> ''`)).rows
+const respostas = async () => (await portal.sql(`SELECT * FROM mensagens_email WHERE para_nome <> '' ORDER BY id`)).rows
 
 describe('a list of messages', () => {
-  it('is listed, and that it was is written down with what was searched by, not for', async () => {
+  it('is audited with the names of the search fields, without the values', async () => {
     await valor(gestora(listMensagens, { paginacao: 1, busca: 'João', estado: 'nova' }))
     const { rows } = await portal.sql(`SELECT usuario_id, detalhes FROM auditoria WHERE acao = 'contato.listar'`)
     expect(rows).toEqual([{ usuario_id: 1, detalhes: { campos: ['busca', 'estado'] } }])
   })
 
-  it('has the newest first, and how each begins', async () => {
+  it('shows the newest first, with excerpts', async () => {
     const [first, second] = [await write(), await write({ setorId: 1, mensagem: 'a'.repeat(900) })]
     expect(await valor(gestora(listMensagens, { paginacao: 1 }))).toEqual([
       expect.objectContaining({ id: second, setor: 'Imprensa', estado: 'nova', inicio: 'a'.repeat(200) }),
@@ -255,7 +317,7 @@ describe('a list of messages', () => {
     ])
   })
 
-  it('is narrowed by sector, state and text, whatever its case and accents', async () => {
+  it('filters by sector, state and text, ignoring case and accents', async () => {
     const parcerias = await write()
     const imprensa = await write({ setorId: 1, nome: 'Íris Sé', mensagem: 'Uma entrevista 100% ao vivo' })
     await valor(gestora(setEstadoMensagem, { id: imprensa, estado: 'lida' as const }))
@@ -268,31 +330,34 @@ describe('a list of messages', () => {
     expect(await idsOf({ busca: 'participar', setorId: 1 })).toEqual([])
   })
 
-  it('is one alone by its protocolo', async () => {
+  it('finds one message by its protocolo', async () => {
     const { protocolo } = (await valor(portal.api(sendMensagem, mensagem))) ?? {}
     await write({ mensagem: `Escrevi antes, com o protocolo ${protocolo}.` })
     expect(await idsOf({ busca: ` ${protocolo}` })).toEqual([Number(protocolo?.slice(5))])
   })
 
-  it('comes in pages, counted as far as anybody reads on', async () => {
+  it('has pages and a count up to its maximum', async () => {
     await many(GESTAO.page + 1)
     expect(await gestora(listMensagens, { paginacao: 1 })).toMatchObject({ total: GESTAO.page + 1 })
     expect(await idsOf({ paginacao: 2 })).toHaveLength(1)
     expect(await gestora(listMensagens, { paginacao: 0 })).toMatchObject({ codigo: 400 })
   })
 
-  it('is counted up to ten thousand, and listed no further', { tags: 'all' }, async () => {
-    await many(GESTAO.counted + 1)
+  it('counts up to ten thousand, says if there are more, and has later pages', { tags: 'all' }, async () => {
+    await many(10_000)
     expect(await gestora(listMensagens, { paginacao: 1 })).toMatchObject({ total: 10_000 })
-    expect(await idsOf({ paginacao: Math.ceil(GESTAO.counted / GESTAO.page) + 1 })).toEqual([])
+    await many(2 * GESTAO.page)
+    expect(await gestora(listMensagens, { paginacao: 1 })).toMatchObject({ total: 10_001 })
+    expect(await idsOf({ paginacao: Math.ceil(10_000 / GESTAO.page) + 1 })).toHaveLength(GESTAO.page)
   })
 })
 
 describe('a message', () => {
-  it('is read whole, which is written down, and changes nothing of it', async () => {
+  it('is read in full, audited and not changed by it', async () => {
     const id = await write()
     expect(await valor(gestora(getMensagem, { id }))).toEqual({
       ...{ ...mensagem, id, setor: 'Parcerias', estado: 'nova', resposta: null, respondidaEm: null },
+      naoEntregue: null,
       criadaEm: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/),
     })
     const { rows } = await portal.sql(`SELECT usuario_id, alvo_id FROM auditoria WHERE acao = 'contato.ler'`)
@@ -317,7 +382,7 @@ describe('a message', () => {
     })
   })
 
-  it('may be answered again once a gestor says that it is to be', async () => {
+  it('can be answered again after a gestor reopens it', async () => {
     const id = await write()
     await valor(gestora(answerMensagem, { id, resposta: 'Pode.' }))
     await valor(gestora(setEstadoMensagem, { id, estado: 'lida' as const }))
@@ -328,7 +393,7 @@ describe('a message', () => {
     expect(resposta).toMatch(/^Pode\.\n\n\(\d{2}\/\d{2}\/\d{4}\)\n\nOu melhor: não pode\.$/)
   })
 
-  it('stays answered where another gestor opened it before and marks it as read after', async () => {
+  it('stays answered if another gestor then marks it as read', async () => {
     const id = await write()
     await valor(gestora(answerMensagem, { id, resposta: 'Pode.' }))
     const opened = await gestora(setEstadoMensagem, { id, estado: 'lida' as const, de: 'nova' as const })
@@ -338,7 +403,7 @@ describe('a message', () => {
     expect(rows).toEqual([{ acao: 'contato.responder' }])
   })
 
-  it('is marked as read from new once, whoever of several opens it', async () => {
+  it('is marked as read once, even if several gestores open it', async () => {
     const id = await write()
     const mark = () => gestora(setEstadoMensagem, { id, estado: 'lida' as const, de: 'nova' as const })
     const marked = await Promise.all([mark(), mark(), mark()])
@@ -351,7 +416,7 @@ describe('a message', () => {
     })
   })
 
-  it('is not answered by nothing or by too much', async () => {
+  it('refuses empty and too long answers', async () => {
     const id = await write()
     const answer = (parts: object) => gestora(answerMensagem, { id, resposta: 'Pode.', ...parts })
     expect(await answer({ resposta: ' ' })).toMatchObject({ codigo: 400, resposta: 'Resposta é obrigatória.' })
@@ -360,7 +425,7 @@ describe('a message', () => {
     expect(await respostas()).toEqual([])
   })
 
-  it('is answered so often in an hour by one gestor', async () => {
+  it('is limited in answers per gestor and hour', async () => {
     const id = await write()
     await valor(gestora(answerMensagem, { id, resposta: 'Pode.' }))
     await portal.sql(
@@ -371,7 +436,7 @@ describe('a message', () => {
     expect(await gestora(answerMensagem, { id, resposta: 'Pode.' })).toMatchObject({ codigo: 429 })
   })
 
-  it('is not answered while ten thousand mails wait', { tags: 'all' }, async () => {
+  it('cannot be answered while 10,000 mails wait', { tags: 'all' }, async () => {
     const id = await write()
     await portal.sql(
       `INSERT INTO mensagens_email (message_id, para_nome, para_email, assunto, texto, html)
@@ -385,7 +450,7 @@ describe('a message', () => {
 })
 
 describe('the export', () => {
-  it('is a CSV of all that match, more than are read at a time, without formulas', async () => {
+  it('is a CSV of all matches, over several batches, without formulas', async () => {
     await many(2 * GESTAO.exportBatch + 1)
     await write({ empresa: '=HYPERLINK("http://x.example")', mensagem: 'duas\nlinhas; "aspas"' })
     const all = await valor(gestora(exportMensagens, {}))
@@ -397,7 +462,21 @@ describe('the export', () => {
     expect((await valor(gestora(exportMensagens, { setorId: 2 }))).match(/\r\n/g)).toHaveLength(2)
   })
 
-  it('is a file that no cache keeps, and written down', async () => {
+  it('also covers people, and the audit of some days', async () => {
+    await portal.sql(`UPDATE usuarios SET criado_em = '2026-03-01T23:59:00-03' WHERE id = 1`)
+    const days = { desde: '2026-03-01', ate: '2026-03-01' }
+    const { rows } = await portal.sql(`SELECT email FROM usuarios WHERE id = 1`)
+    const pessoas = await valor(gestora(exportPessoas, days))
+    expect(pessoas.match(/\r\n/g)).toHaveLength(2)
+    expect(pessoas).toContain(rows[0].email)
+    expect(await valor(gestora(listPessoas, { paginacao: 1, ...days }))).toHaveLength(1)
+    await portal.sql(`INSERT INTO auditoria (em, acao, alvo_id) VALUES ('2026-03-02T00:00:00-03', 'evento.editar', 7)`)
+    const next = { desde: '2026-03-02', ate: '2026-03-02' }
+    expect(await valor(gestora(exportAuditoria, next))).toContain('"2026-03-02T00:00:00";"";"";"evento.editar";"7";""')
+    expect((await valor(gestora(exportAuditoria, days))).match(/\r\n/g)).toHaveLength(1)
+  })
+
+  it('is uncacheable and audited', async () => {
     const { token } = gestora.usuario
     const answer = await fetch(`${portal.baseUrl}/api/gestao/exportarMensagens?estado=nova`, {
       headers: { Authorization: `Bearer ${token}` },
@@ -411,7 +490,7 @@ describe('the export', () => {
     expect(rows).toEqual([{ usuario_id: 1, detalhes: { campos: ['estado'] } }])
   })
 
-  it('is given so often in an hour', async () => {
+  it('is limited per gestor and hour', async () => {
     await valor(gestora(exportMensagens, {}))
     await portal.sql(`UPDATE limites SET total = $1 WHERE chave ~ '^exportacao-contato'`, [GESTAO.exportsAnHour - 1])
     await valor(gestora(exportMensagens, {}))

@@ -1,15 +1,15 @@
-import type { Settings } from '../env'
+import type { Settings } from '../config/env'
 import { compose } from '../mail/compose'
+import { RESPOSTA } from '../mail/Outbox'
 
-/** Which portal writes, and where it is. */
 type Portal = Pick<Settings, 'nome' | 'portalUrl'>
 
-/** The answer to a contact message, with what was asked below it. */
 export const respostaMail = (
   resposta: string,
   { mensagem, em }: { mensagem: string; em: string },
   { nome }: Portal,
 ) => ({
+  sobre: RESPOSTA,
   assunto: `Resposta à sua mensagem: ${nome}`,
   ...compose({
     titulo: 'Resposta à sua mensagem',
@@ -24,8 +24,8 @@ export const respostaMail = (
   }),
 })
 
-/** Tells an author that her item was sent back, and why. */
 export const devolucaoMail = (titulo: string, motivo: string, { nome, portalUrl }: Portal) => ({
+  sobre: 'item.devolver',
   assunto: 'O seu conteúdo precisa de uma mudança',
   ...compose({
     titulo: 'O seu conteúdo precisa de uma mudança',
@@ -38,8 +38,8 @@ export const devolucaoMail = (titulo: string, motivo: string, { nome, portalUrl 
   }),
 })
 
-/** Tells an author that a file of her item was removed, and why. */
 export const arquivoRemovidoMail = (titulo: string, motivo: string, { nome, portalUrl }: Portal) => ({
+  sobre: 'arquivo.remover',
   assunto: 'Um arquivo do seu conteúdo foi removido',
   ...compose({
     titulo: 'Um arquivo do seu conteúdo foi removido',
@@ -53,6 +53,7 @@ export const arquivoRemovidoMail = (titulo: string, motivo: string, { nome, port
 })
 
 export const suspensaoMail = (motivo: string, { nome }: Portal) => ({
+  sobre: 'pessoa.suspender',
   assunto: 'Sua conta foi suspensa',
   ...compose({
     titulo: 'Sua conta foi suspensa',
@@ -65,6 +66,7 @@ export const suspensaoMail = (motivo: string, { nome }: Portal) => ({
 })
 
 export const readmissaoMail = ({ nome, portalUrl }: Portal) => ({
+  sobre: 'pessoa.readmitir',
   assunto: 'Sua conta voltou',
   ...compose({
     titulo: 'Sua conta voltou',

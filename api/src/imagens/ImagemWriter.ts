@@ -1,31 +1,29 @@
+import { Refusal, refuse } from '@portal/platform/http/refuse'
 import type { ImagemGuardada } from '@portal/shared-contracts/api'
 import type { ArquivoQuota } from '../arquivos/ArquivoQuota'
 import { linksFrom } from '../arquivos/links'
-import type { Upload } from '../arquivos/Upload'
 import type { ImagemNova, Uploads } from '../arquivos/Uploads'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
-import type { RateLimit } from '../autenticacao/RateLimit'
-import { IMAGENS } from '../bounds'
+import { IMAGENS } from '../config/limits'
 import type { Db } from '../database/Database'
+import type { Upload } from '../http/Upload'
 import type { ItemAuthor } from '../items/ItemWriter'
-import { Refusal, refuse } from '../refuse'
+import type { RateLimit } from '../limites/RateLimit'
 
 export interface ImagemWriterOptions {
   db: Db
   uploads: Uploads
-  /** By person and by network. */
   rateLimit: RateLimit
   quota: ArquivoQuota
 }
 
-/** A text names no host: the same picture is shown wherever the API is. */
+/** Texts contain paths, which work whatever the API's host. */
 const linkTo = linksFrom()
 
-/** Stores pictures for texts that are being written. */
 export class ImagemWriter {
   constructor(private readonly options: ImagemWriterOptions) {}
 
-  /** Refuses 400 without a picture, 413 and 415 for what is none, 429 after too many, 413 and 429 for too many bytes. */
+  /** Refuses with 400 without a picture, 413, 415 or 429 as uploads do. */
   async add(arquivo: Upload | undefined, { usuarioId, ip }: ItemAuthor): Promise<ImagemGuardada> {
     const { uploads, rateLimit, quota, db } = this.options
     await rateLimit.spend(ip, String(usuarioId))
@@ -49,7 +47,7 @@ export class ImagemWriter {
         await writeAuditoria(tx, { usuarioId, acao: 'imagem.incluir' })
       })
     } catch (error) {
-      // After anything else the row may be there all the same, and the content stays.
+      // After other errors the row may exist, so the content stays.
       if (error instanceof Refusal) await uploads.discard(arquivo)
       throw error
     }

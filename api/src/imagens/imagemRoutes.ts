@@ -1,10 +1,9 @@
 import { ARQUIVO_LIMITE_BYTES, createImagem, getImagensAceitas } from '@portal/shared-contracts/api'
 import type { FastifyInstance } from 'fastify'
 import { IMAGES } from '../arquivos/kinds'
-import { serve } from '../serve'
+import { serve } from '../http/serve'
 import type { ImagemWriter } from './ImagemWriter'
 
-/** Answers which pictures a text may have, and stores them. */
 export function imagemRoutes(app: FastifyInstance, imagens: ImagemWriter) {
   serve(app, getImagensAceitas, () => ({ tipos: IMAGES, limiteBytes: ARQUIVO_LIMITE_BYTES }))
   serve(app, createImagem, ({ arquivo, sessao, request }) =>

@@ -15,10 +15,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LocalFileStore } from '../arquivos/LocalFileStore'
 import { Sweeper } from '../arquivos/Sweeper'
 import { temporaryFolder } from '../arquivos/temporary'
-import { IMAGENS } from '../bounds'
+import { IMAGENS } from '../config/limits'
 import { Database } from '../database/Database'
 import { eraseConta } from '../pessoa/erase'
-import { everythingOf } from '../pessoa/everythingOf'
+import { exportPerson } from '../pessoa/exportPerson'
 import { umaNoticia, umEvento, umPng } from '../testing/content'
 import { GESTORA, NOVATA, type Portal, startPortal } from '../testing/startPortal'
 import { valor } from '../testing/valor'
@@ -46,7 +46,6 @@ const fileOf = async (picture: Sharp, name = 'Praça do mercado.png') =>
   new File([new Uint8Array(await picture.toBuffer())], name, { type: /png$/.test(name) ? 'image/png' : 'image/jpeg' })
 const send = async (picture = paint(40, 30).png()) => valor(novata(createImagem, { arquivo: await fileOf(picture) }))
 
-/** A picture in two sizes, as if a person had sent it: nothing is drawn. */
 async function stored(usuarioId = novata.usuario.id): Promise<ImagemGuardada> {
   const [id, media] = [randomUUID(), randomUUID()]
   for (const name of [id, media]) await files.put(name, Buffer.from('imagem'))
@@ -62,7 +61,6 @@ async function stored(usuarioId = novata.usuario.id): Promise<ImagemGuardada> {
   return { url: `/api/arquivo/${id}/a.webp`, largura: 1000, altura: 600 }
 }
 
-/** As who sent it reads it. */
 const ask = (url: string) =>
   fetch(`${portal.baseUrl}${url}`, { headers: { Authorization: `Bearer ${novata.usuario.token}` } })
 const statusOf = async (url: string) => (await ask(url)).status
@@ -73,7 +71,7 @@ const idOf = ({ url }: ImagemGuardada) => url.split('/')[3] ?? ''
 const rowsOf = async () => Number((await portal.sql('SELECT count(*) AS n FROM arquivos')).rows[0].n)
 
 describe('a picture for a text', () => {
-  it('is stored whole and upright in two sizes, with nothing but its pixels, and says how large it is', async () => {
+  it('is stored in full and upright in two sizes, as pixels only, with its dimensions', async () => {
     const camera = paint(2100, 1600).withExif({ IFD0: { Artist: 'Joana' }, IFD3: { GPSLatitudeRef: 'S' } })
     const arquivo = await fileOf(camera.withMetadata({ orientation: 6 }).jpeg(), 'Praça do mercado.jpg')
     const { url, largura, altura } = await valor(novata(createImagem, { arquivo }))
@@ -84,14 +82,14 @@ describe('a picture for a text', () => {
     expect(await dataOf(`${url}?tamanho=media`)).toMatchObject({ format: 'webp', width: 800, height: 1050 })
   })
 
-  it('is never made larger, keeps what is transparent, and has one size where that is no wider than a phone needs', async () => {
+  it("is never enlarged, keeps transparency, and has one size if it is no wider than a phone's", async () => {
     const create = { width: 300, height: 200, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0.2 } }
     const { url, largura, altura } = await send(sharp({ create }).png())
     expect([largura, altura]).toEqual([300, 200])
     expect(await dataOf(`${url}?tamanho=media`)).toMatchObject({ width: 300, height: 200, hasAlpha: true })
   })
 
-  it('is taken by any name and any declared type', async () => {
+  it('is accepted with any name and declared type', async () => {
     const bytes = new Uint8Array(await paint(40, 30).jpeg().toBuffer())
     for (const arquivo of [
       new File([bytes], 'praça.jfif'),
@@ -101,7 +99,7 @@ describe('a picture for a text', () => {
       expect((await valor(novata(createImagem, { arquivo }))).url).toMatch(/\/pra%C3%A7a\.webp$/)
   })
 
-  it('is PNG or JPEG by its bytes, whole, and under 5 MiB; else nothing is stored', async () => {
+  it('must be a complete PNG or JPEG under 5 MiB, by its bytes; otherwise nothing is stored', async () => {
     expect(await valor(portal.api(getImagensAceitas, {}))).toEqual({
       tipos: ['image/png', 'image/jpeg'],
       limiteBytes: 5 * 1024 * 1024,
@@ -130,7 +128,7 @@ describe('a picture for a text', () => {
     expect(await rowsOf()).toBe(before)
   })
 
-  it('is told to no cache until the public sees a text that has it, and goes with that text', async () => {
+  it('is uncacheable unless a public text has it, and hidden with that text', async () => {
     const imagem = await stored()
     const kept = async () => (await ask(imagem.url)).headers.get('cache-control')
     expect(await kept()).toBe('private, no-store')
@@ -149,14 +147,14 @@ describe('a picture for a text', () => {
     expect(await statusOf(`${imagem.url}?tamanho=media`)).toBe(404)
   })
 
-  it('goes when an edit takes it out of the text', async () => {
+  it('is removed when an edit removes it from the text', async () => {
     const [fica, sai] = [await stored(), await stored()]
     const { id } = await valor(novata(createNoticia, umaNoticia({ descricao: textWith(fica, sai) })))
     await valor(novata(editNoticia, umaNoticia({ id, descricao: textWith(fica, fica) })))
     expect([await statusOf(fica.url), await statusOf(sai.url)]).toEqual([200, 404])
   })
 
-  it('may be in a text of the person alone who sent it, while it is there; a refused text changes nothing', async () => {
+  it('can be used by its sender only, while it exists; a refused text changes nothing', async () => {
     const dela = await stored((await portal.apiAs(GESTORA)).usuario.id)
     const { id } = await valor(novata(createNoticia, umaNoticia({ descricao: '<p>Antes</p>' })))
     const gone = { url: `/api/arquivo/${crypto.randomUUID()}/a.webp`, largura: 4, altura: 3 }
@@ -172,13 +170,13 @@ describe('a picture for a text', () => {
     expect((await valor(portal.api(getNoticia, { Id: id }))).descricao).toBe('<p>Antes</p>')
   })
 
-  it.each(['capaMediaUrl', 'cartaoUrl'] as const)('is no size of a cover: %s', async (size) => {
+  it.each(['capaMediaUrl', 'cartaoUrl'] as const)('cannot be a size of a cover: %s', async (size) => {
     const { [size]: address } = await valor(novata(createNoticia, umaNoticia({ arquivo: await umPng() })))
     const descricao = textWith({ url: String(address), largura: 4, altura: 3 })
     expect(await novata(createNoticia, umaNoticia({ descricao }))).toMatchObject({ codigo: 400 })
   })
 
-  it('is no other file of the person', async () => {
+  it('cannot be another file of the person', async () => {
     const { rows } = await portal.sql(`SELECT id FROM arquivos WHERE tipo = 'application/pdf' LIMIT 1`)
     await portal.sql('UPDATE arquivos SET usuario_id = $1 WHERE id = $2', [novata.usuario.id, rows[0].id])
     const descricao = textWith({ url: `/api/arquivo/${rows[0].id}/a.webp`, largura: 4, altura: 3 })
@@ -195,7 +193,7 @@ describe('the sweeper', () => {
       [idOf(imagem), days],
     )
 
-  it('keeps a picture that no stored text has for as long as a draft may wait, and no longer', async () => {
+  it('keeps an unused picture as long as drafts, and no longer', async () => {
     const imagem = await stored()
     await age(imagem, IMAGENS.avulsaMs / DAY_MS - 1)
     expect(await sweep()).toEqual([])
@@ -205,7 +203,7 @@ describe('the sweeper', () => {
     expect(await sweep()).toHaveLength(2)
   })
 
-  it('never removes one that the text of an item has, published or not', async () => {
+  it('never removes a picture of a text, public or not', async () => {
     const [ofNoticia, ofEvento] = [await stored(), await stored()]
     const { id } = await valor(novata(createNoticia, umaNoticia({ descricao: textWith(ofNoticia) })))
     await valor(novata(createEvento, umEvento({ descricao: textWith(ofEvento) })))
@@ -215,7 +213,7 @@ describe('the sweeper', () => {
     for (const { url } of [ofNoticia, ofEvento]) expect(await statusOf(`${url}?tamanho=media`)).toBe(200)
   })
 
-  it('removes one that a deleted item had as it does its other files', async () => {
+  it("removes a deleted item's picture like its other files", async () => {
     const imagem = await stored()
     const { id } = await valor(novata(createNoticia, umaNoticia({ descricao: textWith(imagem) })))
     await valor(novata(deleteNoticia, { id }))
@@ -224,7 +222,7 @@ describe('the sweeper', () => {
     expect(await sweep()).toHaveLength(2)
   })
 
-  it('does not remove one that a text takes at this very moment', async () => {
+  it('does not remove a picture that a text is adding at this moment', async () => {
     const imagem = await stored()
     await age(imagem, 400)
     const writer = await database.pool.connect()
@@ -244,7 +242,7 @@ describe('the sweeper', () => {
   })
 })
 
-it('a person sends so many in an hour', async () => {
+it('a person can send a limited number per hour', async () => {
   await portal.sql('DELETE FROM limites')
   const nothing = () => novata(createImagem, { arquivo: null })
   expect(await nothing()).toMatchObject({ codigo: 400 })
@@ -257,7 +255,7 @@ it('a person sends so many in an hour', async () => {
   await portal.sql('DELETE FROM limites')
 })
 
-it('pictures take of the bytes that their sender may keep, with a text and before it has them', async () => {
+it("pictures count for their sender's storage, with or without a text", async () => {
   const cheio = { codigo: 413, resposta: expect.stringMatching(/^Seus arquivos passariam dos 1 MB/) }
   const imagem = await stored()
   await portal.sql('UPDATE arquivos SET tamanho = $2 WHERE id = $1', [idOf(imagem), 1024 * 1024])
@@ -269,12 +267,12 @@ it('pictures take of the bytes that their sender may keep, with a text and befor
   expect(await novata(createImagem, { arquivo })).toMatchObject({ ok: true })
 })
 
-it('an account takes with it what no text has; what it published stays', async () => {
+it('closing an account removes unused pictures; published ones stay', async () => {
   const { id, userName } = novata.usuario
   const [publica, avulsa] = [await stored(), await stored()]
   await valor(novata(createNoticia, umaNoticia({ descricao: textWith(publica) })))
   let exported = ''
-  for await (const part of everythingOf(database.db, { id, email: undefined })) exported += part
+  for await (const part of exportPerson(database.db, { id, email: undefined })) exported += part
   const { arquivos } = JSON.parse(exported) as { arquivos: { id: string }[] }
   expect(arquivos.map((arquivo) => arquivo.id)).toEqual(expect.arrayContaining([idOf(publica), idOf(avulsa)]))
 

@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/Database'
 import { instituicoes } from '../database/schema'
 
-/** Reads the institutions that items can belong to. */
 export class InstituicaoRepository {
   private readonly all
   private readonly byId
@@ -25,7 +24,6 @@ export class InstituicaoRepository {
     return this.all.execute()
   }
 
-  /** A list of one, as the call answers it; of none where there is no such institution. */
   find(id: number): Promise<Instituicao[]> {
     return this.byId.execute({ id })
   }

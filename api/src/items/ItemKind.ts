@@ -1,13 +1,10 @@
 import type { Tag } from '@portal/shared-contracts/api'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { SQL } from 'drizzle-orm'
 import type { ArquivoNovo, Sent, Uploads } from '../arquivos/Uploads'
 import type { Writer } from '../database/Database'
-import type { ImagemLinks } from '../imagens/linkImagens'
-import type { Owned } from '../lists/removeOwn'
-import type { TagLinks } from '../lists/tagsOf'
-import type { Retencao } from '../moderacao/Publicacao'
+import type { Itens } from '../database/itens'
+import type { Retencao } from '../publicacao/Publicacao'
 
-/** The fields that every kind of item has. */
 export interface ItemFields {
   id: number
   tags: Tag[]
@@ -16,39 +13,34 @@ export interface ItemFields {
   responsavel?: string | undefined
 }
 
-/** What comes from the session and the settings, never from what a client sends. */
+/** Columns of a new row that no field of a form sets. */
 export interface ItemInsert {
   usuarioId: number
+  agora: string
   retencao: Retencao
   arquivoId: string | undefined
-  /** Of the form that sent it. */
   chave: string | undefined
 }
 
-/** What an edit sets besides the fields; from the session and the settings, like `ItemInsert`. */
+/** Columns of an edited row that no field of a form sets. */
 export interface ItemUpdate {
   usuarioId: number
-  /** The present minute in the portal's zone, as a local string. */
   agora: string
-  /** What a gestor wrote is done by it; without the rest the item stays as approved as it is. */
-  retencao: Partial<Retencao> & { devolucao: null }
-  /** Undefined where the file stays, null where it goes. */
+  /** An edit clears a gestor's message. Without other values the approval stays. */
+  retencao: Partial<Pick<Retencao, 'aprovado'>> & { aguardaEmail?: boolean | SQL; devolucao: null }
+  /** Undefined keeps the file, null removes it. */
   arquivoId: string | null | undefined
-  /** Of the form that sent it. */
-  chave: string | null
+  chaveEdicao: string
 }
 
-/** One kind of content: which table its items are in, and what their file is. */
-export interface ItemKind<Fields extends ItemFields> extends Owned {
-  table: Owned['table'] & { edicao: PgColumn; chave: PgColumn }
-  links: TagLinks
-  /** The pictures of its text, each once, and where they are written down; absent where the text can have none. */
-  imagens?: ImagemLinks & { of(fields: Fields): string[] }
-  /** Makes the content of a file durable, where there is room for it. */
+/** How the items of a kind are written, beside where they are. */
+export interface ItemKind<Fields extends ItemFields> extends Itens {
+  imagens?: NonNullable<Itens['imagens']> & { of(fields: Fields): string[] }
+  /** Stores a file durably if the quota permits. */
   store(uploads: Uploads, sent: Sent): Promise<ArquivoNovo>
-  /** The fields as they are stored. Refuses 400 where nothing is left of a required one. */
+  /** Cleans the fields. Refuses with 400 if a required one becomes empty. */
   clean(fields: Fields): Fields
   insert(db: Writer, fields: Fields, insercao: ItemInsert): Promise<{ id: number }[]>
-  /** The rows changed, each by one edition: the ids in its condition are the item's and the person's. */
+  /** Updates the row with the ids of item and person in its condition, and counts the edition. */
   update(db: Writer, fields: Fields, edicao: ItemUpdate): Promise<{ rowCount: number | null }>
 }

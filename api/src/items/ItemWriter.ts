@@ -1,62 +1,49 @@
-import { and, eq, TransactionRollbackError } from 'drizzle-orm'
+import { Refusal, refuse } from '@portal/platform/http/refuse'
+import { and, eq, or, sql, TransactionRollbackError } from 'drizzle-orm'
 import type { ArquivoQuota } from '../arquivos/ArquivoQuota'
-import type { Upload } from '../arquivos/Upload'
 import type { ArquivoNovo, Uploads } from '../arquivos/Uploads'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
-import type { RateLimit } from '../autenticacao/RateLimit'
 import type { Db, Writer } from '../database/Database'
-import { linkImagens, unlinkImagens } from '../imagens/linkImagens'
-import { isOwn, ofPerson } from '../lists/removeOwn'
-import type { Publicacao } from '../moderacao/Publicacao'
-import { Refusal, refuse } from '../refuse'
-import { ensureTags, linkTags, unlinkTags } from '../tags/storeTags'
+import type { Upload } from '../http/Upload'
+import type { RateLimit } from '../limites/RateLimit'
+import type { Publicacao, Retencao } from '../publicacao/Publicacao'
 import type { ItemFields, ItemKind } from './ItemKind'
+import { linkImagens, unlinkImagens } from './linkImagens'
+import { isOwn, ofPerson } from './removeOwn'
+import { ensureTags, linkTags, unlinkTags } from './storeTags'
 
 export interface ItemWriterOptions {
   db: Db
   uploads: Uploads
-  /** By person and by network. */
   rateLimit: RateLimit
   quota: ArquivoQuota
-  /** Whether what a person writes waits; an edit, too, because it may be another text altogether. */
   publicacao: Publicacao
-  /** The present minute in the portal's zone, as a local string. */
   now: () => string
 }
 
-/** Who writes, and from where. */
 export interface ItemAuthor {
   usuarioId: number
   ip: string
 }
 
-/** What a client may say of a write besides what is written. */
 export interface Envio {
-  /** Of the form that is sent, at each try the same: by it one that was written already is known. */
+  /** The form's key, the same for each retry, so that a stored one is recognised. */
   chave?: string | undefined
-  /** Which edition of an item an edit was made of. */
   edicao?: number | undefined
 }
 
-/** The sentence to who edits what was edited since it was read. */
 const EDITADO_ANTES = 'Este conteúdo foi alterado depois que você o abriu.'
 
-/**
- * Writes a person's items of one kind. The file's content comes first, so that no row ever names one that is not there;
- * then item, tags, file and audit are written together, or not at all. A content whose rows were refused is removed again.
- */
+/** Stores the file first, so that no row refers to a missing one; the rest is one transaction. */
 export class ItemWriter<Fields extends ItemFields> {
   constructor(
     private readonly kind: ItemKind<Fields>,
     private readonly options: ItemWriterOptions,
   ) {}
 
-  /**
-   * The id of the new item, or of the one that this form has written already, which is then as sent now. Refuses 429 after too
-   * many, 413 and 429 for too many bytes of files, hers and her network's.
-   */
+  /** A retry updates the item that its form created. Refuses with 409 if edited or sent back since. */
   async create(input: Fields, arquivo: Upload | undefined, author: ItemAuthor, { chave }: Envio = {}): Promise<number> {
-    const { db, uploads, rateLimit, quota, publicacao } = this.options
+    const { db, uploads, rateLimit, quota, publicacao, now } = this.options
     const { usuarioId, ip } = author
     const sent = chave && (await this.findSent(chave, usuarioId))
     if (sent && (await this.edit({ ...input, id: sent }, arquivo, author, { chave, isWhole: true }))) return sent
@@ -74,7 +61,7 @@ export class ItemWriter<Fields extends ItemFields> {
       await ensureTags(tx, fields.tags)
       const arquivoId = novo && (await uploads.record(tx, novo, usuarioId))
       const retencao = await publicacao.retencaoOf(tx, usuarioId)
-      const [item] = await this.kind.insert(tx, fields, { usuarioId, retencao, arquivoId, chave })
+      const [item] = await this.kind.insert(tx, fields, { usuarioId, agora: now(), retencao, arquivoId, chave })
       if (!item) throw new Error('The database answered no id')
       if (novo) await quota.require(tx, usuarioId, 0)
       await linkTags(tx, this.kind.links, item.id, fields.tags)
@@ -83,16 +70,12 @@ export class ItemWriter<Fields extends ItemFields> {
       return item.id
     }
     return this.write(write, novo).catch((error) =>
-      // The first try is being written at this very moment.
+      // The first try is being written at this moment.
       chave && isSentTwice(error) ? this.create(input, arquivo, author, { chave }) : explainConflict(error),
     )
   }
 
-  /**
-   * False where this person has no such item: then nothing is written, and of the file nothing is stored. Refuses as `create`,
-   * and 409 where another form has written a later edition than the one named.
-   * @param isWhole without a file the item has none afterwards
-   */
+  /** False if the person has no such item. @param isWhole without a new file, removes the old one */
   async edit(
     input: Fields,
     arquivo: Upload | undefined,
@@ -111,7 +94,7 @@ export class ItemWriter<Fields extends ItemFields> {
     }
     const novo = arquivo && (await this.kind.store(uploads, { arquivo, ip, requireRoom }))
     const write = async (tx: Writer) => {
-      if (edicao !== undefined) await this.requireEdicao(tx, { id: fields.id, usuarioId, edicao, chave })
+      if (edicao !== undefined || isWhole) await this.requireEdicao(tx, { id: fields.id, usuarioId, edicao, chave })
       if (novo) await quota.hold(tx, usuarioId)
       await publicacao.requireNamed(tx, usuarioId, fields)
       await ensureTags(tx, fields.tags)
@@ -121,9 +104,9 @@ export class ItemWriter<Fields extends ItemFields> {
       const { rowCount } = await this.kind.update(tx, fields, {
         usuarioId,
         agora: now(),
-        retencao: { devolucao: null, ...(!retencao.aprovado && retencao) },
+        retencao: { devolucao: null, ...(!retencao.aprovado && this.heldBack(retencao)) },
         arquivoId,
-        chave: chave ?? null,
+        chaveEdicao: chave ?? '',
       })
       if (rowCount !== 1) throw new TransactionRollbackError()
       if (novo) await quota.require(tx, usuarioId, 0)
@@ -139,7 +122,6 @@ export class ItemWriter<Fields extends ItemFields> {
     )
   }
 
-  /** The item that a person's form has written last. */
   private async findSent(chave: string, usuarioId: number): Promise<number | undefined> {
     const { table } = this.kind
     const isSent = and(eq(table.usuarioId, usuarioId), eq(table.chave, chave))
@@ -147,15 +129,26 @@ export class ItemWriter<Fields extends ItemFields> {
     return item?.id as number | undefined
   }
 
-  /** Keeps an item as it is until the end of the transaction. Refuses 409 where that is another edition, of another form. */
+  /** An item that waits for a gestor keeps waiting: confirming the e-mail must not publish it. */
+  private heldBack({ aguardaEmail }: Retencao) {
+    const { table } = this.kind
+    return { aprovado: false, aguardaEmail: aguardaEmail && or(table.aguardaEmail, table.aprovado) }
+  }
+
+  /** Locks the item. Refuses with 409 for another edition, unless this form wrote it and no gestor sent it back. */
   private async requireEdicao(tx: Writer, { id, usuarioId, edicao, chave }: Envio & { id: number; usuarioId: number }) {
     const { table } = this.kind
     const [item] = await tx
-      .select({ edicao: table.edicao, chave: table.chave })
+      .select({
+        edicao: table.edicao,
+        escritaPor: sql`coalesce(${table.chaveEdicao}, ${table.chave})`,
+        devolucao: table.devolucao,
+      })
       .from(table)
       .where(ofPerson(this.kind, id, usuarioId))
       .for('update')
-    if (item && item.edicao !== edicao && !(chave && item.chave === chave)) refuse(409, EDITADO_ANTES)
+    const isSentAgain = chave !== undefined && item?.escritaPor === chave && item.devolucao === null
+    if (item && item.edicao !== edicao && !isSentAgain) refuse(409, EDITADO_ANTES)
   }
 
   private async linkImagens(tx: Writer, fields: Fields, usuarioId: number) {
@@ -174,13 +167,12 @@ export class ItemWriter<Fields extends ItemFields> {
   }
 }
 
-/** Where the connection broke, or the server stopped, the rows may be written all the same: then the content stays. */
+/** After a broken connection or a stopped server the rows may exist: the content stays. */
 const isRolledBack = (error: unknown) =>
   error instanceof TransactionRollbackError ||
   error instanceof Refusal ||
   /^(22|23|40|55P03|57014)/.test(causeOf(error).code ?? '')
 
-/** What the database says of a statement that it refused, with the SQLSTATE. */
 const causeOf = (error: unknown): { code?: string; constraint?: string } =>
   error instanceof Error && typeof error.cause === 'object' && error.cause !== null ? error.cause : {}
 
@@ -192,12 +184,8 @@ const isSentTwice = (error: unknown) => {
   return code === UNIQUE_VIOLATION && constraint?.endsWith('_do_envio')
 }
 
-/**
- * The database knows which institutions there are, and which item a form has written: refuses 400 for an institution that there
- * is not, and for the key of another item's form. Anything else is thrown on.
- */
+/** Foreign keys detect unknown institutions: refuses with 400. Other errors are rethrown. */
 function explainConflict(error: unknown): never {
-  if (isSentTwice(error)) refuse(400, 'O parâmetro "chave" é de outro item.')
   const { code, constraint } = causeOf(error)
   if (code === FOREIGN_KEY_VIOLATION && constraint?.includes('instituicao')) {
     refuse(400, 'A instituição escolhida não existe.')

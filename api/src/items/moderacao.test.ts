@@ -77,28 +77,25 @@ describe('with moderation', () => {
     },
   ]
 
-  it.each(KINDS)(
-    'a new $nome is its owner’s alone until it is approved',
-    async ({ nome, create, find, lists, own }) => {
-      const before = (await Promise.all(lists())).map(idsIn)
-      const { id, aprovado } = await valor<{ id: number; aprovado?: boolean }>(create())
-      expect(aprovado).toBe(false)
-      expect((await Promise.all(lists())).map(idsIn)).toEqual(before)
-      expect((await own()).find((item) => item.id === id)).toMatchObject({ aprovado: false })
+  it.each(KINDS)('a new $nome is private until it is approved', async ({ nome, create, find, lists, own }) => {
+    const before = (await Promise.all(lists())).map(idsIn)
+    const { id, aprovado } = await valor<{ id: number; aprovado?: boolean }>(create())
+    expect(aprovado).toBe(false)
+    expect((await Promise.all(lists())).map(idsIn)).toEqual(before)
+    expect((await own()).find((item) => item.id === id)).toMatchObject({ aprovado: false })
 
-      expect(await find(owner, id)).toMatchObject({ ok: true, valor: { id, aprovado: false } })
-      expect(await find(portal.api, id)).toMatchObject({ codigo: 404 })
-      expect(await find(stranger, id)).toMatchObject({ codigo: 404 })
-      const expired = createApi({ baseUrl: portal.baseUrl, token: () => 'vencido' })
-      expect(await find(expired, id)).toMatchObject({ codigo: 404 })
+    expect(await find(owner, id)).toMatchObject({ ok: true, valor: { id, aprovado: false } })
+    expect(await find(portal.api, id)).toMatchObject({ codigo: 404 })
+    expect(await find(stranger, id)).toMatchObject({ codigo: 404 })
+    const expired = createApi({ baseUrl: portal.baseUrl, token: () => 'vencido' })
+    expect(await find(expired, id)).toMatchObject({ codigo: 404 })
 
-      await portal.sql(`UPDATE ${nome}s SET aprovado = true WHERE id = $1`, [id])
-      expect(await find(portal.api, id)).toMatchObject({ ok: true })
-      expect((await Promise.all(lists())).map(idsIn)).not.toEqual(before)
-    },
-  )
+    await portal.sql(`UPDATE ${nome}s SET aprovado = true WHERE id = $1`, [id])
+    expect(await find(portal.api, id)).toMatchObject({ ok: true })
+    expect((await Promise.all(lists())).map(idsIn)).not.toEqual(before)
+  })
 
-  it('an edit waits again: it may be another text altogether', async () => {
+  it('an edit waits for approval again', async () => {
     const { id } = await valor(owner(createNoticia, umaNoticia()))
     await portal.sql(`UPDATE noticias SET aprovado = true WHERE id = $1`, [id])
     expect(await owner(editNoticia, umaNoticia({ id, titulo: 'Outra' }))).toMatchObject({ valor: { aprovado: false } })
@@ -112,7 +109,7 @@ describe('without moderation', () => {
     portal.settings.moderacao = 'nao'
   })
 
-  it('an edit does not approve what was held back', async () => {
+  it('an edit does not publish an item that waits', async () => {
     const { id, aprovado } = await valor(stranger(createNoticia, umaNoticia()))
     expect(aprovado).toBe(true)
     await portal.sql(`UPDATE noticias SET aprovado = false WHERE id = $1`, [id])

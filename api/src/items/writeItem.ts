@@ -1,15 +1,14 @@
+import { refuse } from '@portal/platform/http/refuse'
 import type { Sessao } from '@portal/shared-contracts/api'
 import type { FastifyRequest } from 'fastify'
-import type { Upload } from '../arquivos/Upload'
+import type { Upload } from '../http/Upload'
 import { refuseNotOwn, type Visible } from '../lists/findFor'
-import { refuse } from '../refuse'
 import type { ItemFields } from './ItemKind'
 import type { Envio, ItemWriter } from './ItemWriter'
 
 interface WriteTarget<Fields extends ItemFields, Item> {
   items: Visible<Item>
   writer: ItemWriter<Fields>
-  /** What is said where there is no such item. */
   missing: string
 }
 
@@ -21,7 +20,6 @@ interface WriteCall<Fields> {
   request: FastifyRequest
 }
 
-/** Answers the new item as it is stored. */
 export async function createItem<Fields extends ItemFields, Item>(
   { items, writer, missing }: WriteTarget<Fields, Item>,
   { input, arquivo, envio, sessao: { usuarioId }, request: { ip } }: WriteCall<Fields>,
@@ -30,7 +28,7 @@ export async function createItem<Fields extends ItemFields, Item>(
   return (await items.find(id, usuarioId)) ?? refuse(404, missing)
 }
 
-/** Answers the edited item as it is stored. Refuses 403 for another person's public item, 404 for any other. */
+/** Refuses with 403 for another person's public item, 404 for any other. */
 export async function editItem<Fields extends ItemFields, Item>(
   { items, writer, missing }: WriteTarget<Fields, Item>,
   { input, arquivo, envio, sessao: { usuarioId }, request: { ip } }: WriteCall<Fields>,

@@ -1,12 +1,12 @@
-import { LIST } from '../bounds'
-import { NetworkBudget } from '../NetworkBudget'
-import { refuse } from '../refuse'
+import { refuse } from '@portal/platform/http/refuse'
+import { NetworkBudget } from '@portal/platform/limits/NetworkBudget'
+import { LIST } from '../config/limits'
 
-/** Bounds what readers of whole lists hold of this process's memory: each some rows, and the state of a compressor. */
+/** Limits complete lists in progress: each holds rows and a compressor in memory. */
 export class OpenLists {
   private readonly places = new NetworkBudget({ ofNetwork: LIST.openByNetwork, ofAll: LIST.openAtOnce })
 
-  /** Takes a place until the answer's end, or refuses 503. @returns gives the place back */
+  /** Refuses with 503 without a place. @returns a function that gives the place back */
   enter(ip: string): () => void {
     return (
       this.places.take(ip) ??

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/Database'
+import type { Tabela } from '../database/itens'
 import { totais } from '../database/schema'
 
-/** How many approved rows a table has, which the database itself keeps count of. */
 export class Totals {
   private readonly total
 
@@ -14,7 +14,7 @@ export class Totals {
       .prepare('total_de_aprovados')
   }
 
-  async of(tabela: 'noticias' | 'eventos' | 'documentos'): Promise<number> {
+  async of(tabela: Tabela): Promise<number> {
     const [row] = await this.total.execute({ tabela })
     return row?.total ?? 0
   }

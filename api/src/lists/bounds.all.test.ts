@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { setTimeout as after } from 'node:timers/promises'
+import { socketTo } from '@portal/platform/testing/socketTo'
 import { listAutores, listOrganizadores, listOwnDocumentos, listTags } from '@portal/shared-contracts/api'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
-import { socketTo } from '../testing/connections'
 import { fillWithWorst } from '../testing/fillWithWorst'
 import { GESTORA, type Portal, startPortal } from '../testing/startPortal'
 import { valor } from '../testing/valor'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('of very many long names, an answer holds a hundred kilobytes', async () => {
+it('a list of very many long names is limited to 100 kilobytes', async () => {
   const lists = [
     await valor(portal.api(listAutores, {})),
     await valor(portal.api(listOrganizadores, {})),
@@ -30,12 +30,12 @@ it('of very many long names, an answer holds a hundred kilobytes', async () => {
   }
 })
 
-it('one’s own documentos are all there, however many', async () => {
+it('the list of own documentos is complete, however many', async () => {
   const api = await portal.apiAs(GESTORA)
   expect((await valor(api(listOwnDocumentos, {}))).length).toBeGreaterThanOrEqual(ROWS)
 })
 
-it('a reader who goes away before the list begins keeps no place', async () => {
+it('a client that disconnects before its list starts holds no place', async () => {
   const leave = vi.fn()
   const enter = vi.spyOn(OpenLists.prototype, 'enter').mockReturnValue(leave)
   onTestFinished(() => enter.mockRestore())

@@ -1,17 +1,12 @@
+import { refuse } from '@portal/platform/http/refuse'
+import { tokenOf } from '@portal/platform/http/tokenOf'
 import type { FastifyRequest } from 'fastify'
-import { refuse } from '../refuse'
-import { tokenOf } from '../sessao/tokenOf'
 
-/** A repository that knows which items a caller may see. */
 export interface Visible<Item> {
-  /** What the public sees under an id and, where `usuarioId` is given, what this person sees of her own. */
   find(id: number, usuarioId?: number): Promise<Item | undefined>
 }
 
-/**
- * An item as the caller may see it: a public one or, with a valid session, the caller's own hidden one. A caller with an
- * invalid token counts as anonymous (decision 10). Refuses 404 with the sentence `missing`.
- */
+/** An invalid token counts as anonymous (docs/product.md#session-expiry). Refuses with 404. */
 export async function findFor<Item>(
   request: FastifyRequest,
   items: Visible<Item>,
@@ -24,7 +19,7 @@ export async function findFor<Item>(
   return (sessao && (await items.find(id, sessao.usuarioId))) ?? refuse(404, missing)
 }
 
-/** Refuses 403 for an item that the public sees, 404 for one that is hidden or absent: a hidden item is not given away. */
+/** Refuses with 403 for a public item, 404 for a hidden or missing one, whose existence stays secret. */
 export async function refuseNotOwn(items: Visible<unknown>, id: number, missing: string): Promise<never> {
   return (await items.find(id)) ? refuse(403, 'Este item é de outra pessoa.') : refuse(404, missing)
 }

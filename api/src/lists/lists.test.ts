@@ -19,21 +19,23 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+const listedTags = async () => (await valor(portal.api(listTags, {}))).map(({ descricao }) => descricao)
+
 describe('instituições and tags', () => {
   it.each([
     ['instituições', 14, async () => (await valor(portal.api(listInstituicoes, {}))).map((one) => one.razaoSocial)],
-    ['tags', 20, async () => (await valor(portal.api(listTags, {}))).map((one) => one.descricao)],
-  ])('%s are listed by name, accents aside', async (_, count, list) => {
+    ['tags', 20, listedTags],
+  ])('%s are sorted by name, ignoring accents', async (_, count, list) => {
     const names = await list()
     expect(names).toHaveLength(count)
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'pt-BR')))
   })
 
-  it('one instituição is the only item of a list, or 404', async () => {
+  it('getInstituicao returns a list of one, or 404', async () => {
     expect(await valor(portal.api(getInstituicao, { Id: 12 }))).toMatchObject([
       { razaoSocial: 'Lumera Sensores Ltda.', cnpj: '12ABC34501DE35', tipoInstituicaoId: 2 },
     ])
-    // A registration sends this one for a person without an instituição.
+    // Registrations send this id for people without an institution.
     expect(await valor(portal.api(getInstituicao, { Id: 3 }))).toMatchObject([
       { razaoSocial: 'Comunidade Jacarandá (pessoa física)' },
     ])
@@ -44,20 +46,20 @@ describe('instituições and tags', () => {
   })
 })
 
-describe('the total of a search', () => {
-  const KINDS = [
-    { tabela: 'noticias', list: listNoticias, titulo: 'titulo', links: 'noticia_tags' },
-    { tabela: 'eventos', list: listEventos as unknown as typeof listNoticias, titulo: 'titulo', links: 'evento_tags' },
-    {
-      tabela: 'documentos',
-      list: listDocumentos as unknown as typeof listNoticias,
-      titulo: 'nome',
-      links: 'documento_tags',
-    },
-  ]
+const KINDS = [
+  { tabela: 'noticias', list: listNoticias, titulo: 'titulo', links: 'noticia_tags' },
+  { tabela: 'eventos', list: listEventos as unknown as typeof listNoticias, titulo: 'titulo', links: 'evento_tags' },
+  {
+    tabela: 'documentos',
+    list: listDocumentos as unknown as typeof listNoticias,
+    titulo: 'nome',
+    links: 'documento_tags',
+  },
+]
 
-  it.each(KINDS)('of $tabela follows what another process writes', async ({ tabela, list, titulo, links }) => {
-    // Beyond the last page a total that is known is not counted again.
+describe('the total of a search', () => {
+  it.each(KINDS)('of $tabela follows writes of another process', async ({ tabela, list, titulo, links }) => {
+    // A known total is not counted again beyond the last page.
     const total = async () => (await portal.api(list, { paginacao: 9, busca: 'xaxim' })) as { total?: number }
     const change = async (statement: string, expected: number) => {
       await portal.sql(statement)
@@ -78,23 +80,59 @@ describe('the total of a search', () => {
     await portal.sql(`UPDATE tags SET descricao = 'De xaxim' WHERE descricao = 'De samambaia'`)
   })
 
-  it('of noticias counts one from its time on, though nothing is written then', async () => {
+  it('of noticias includes a scheduled one from its time on, without a write', async () => {
     await portal.sql(
-      `INSERT INTO noticias (titulo, descricao, data_publicacao, usuario_id) VALUES ('Embaúba', '', '2999-01-01', 1)`,
+      `WITH noticia AS (INSERT INTO noticias (titulo, descricao, data_publicacao, usuario_id)
+         VALUES ('Embaúba', '', '2999-01-01', 1) RETURNING id), tag AS (INSERT INTO tags (descricao) VALUES ('Árvores') RETURNING id)
+       INSERT INTO noticia_tags SELECT noticia.id, tag.id, 0 FROM noticia, tag`,
     )
     const total = async () => (await portal.api(listNoticias, { paginacao: 1, busca: 'embaúba' })) as { total?: number }
     expect(await total()).toMatchObject({ total: 0 })
-    // No trigger sees this, as none sees a clock.
+    expect(await listedTags()).not.toContain('Árvores')
+    // Bypasses triggers, like a change by the clock.
     await portal.sql(`SET session_replication_role = replica;
       UPDATE noticias SET data_publicacao = (now() AT TIME ZONE 'America/Sao_Paulo')::timestamp(0) - interval '1 second'
       WHERE titulo = 'Embaúba';
       SET session_replication_role = origin`)
     expect(await total()).toMatchObject({ total: 1 })
+    expect(await listedTags()).toContain('Árvores')
+  })
+})
+
+it.each(KINDS)('the list of tags follows writes of another process to $tabela', async ({ tabela, links }) => {
+  const tag = `De ${tabela}`
+  const STEPS: [statement: string, isListed: boolean][] = [
+    [`INSERT INTO tags (descricao) VALUES ('${tag}')`, false],
+    [`INSERT INTO ${links} SELECT 5, id, 9 FROM tags WHERE descricao = '${tag}'`, true],
+    [`UPDATE ${tabela} SET aprovado = false WHERE id = 5`, false],
+    [`UPDATE ${tabela} SET aprovado = true WHERE id = 5`, true],
+    [`UPDATE tags SET descricao = 'Sem uso' WHERE descricao = '${tag}'`, false],
+    [`UPDATE tags SET descricao = '${tag}' WHERE descricao = 'Sem uso'`, true],
+    [`DELETE FROM ${tabela} WHERE id = 5`, false],
+  ]
+  for (const [statement, isListed] of STEPS) {
+    await portal.sql(statement)
+    expect([statement, (await listedTags()).includes(tag)]).toEqual([statement, isListed])
+  }
+})
+
+describe('the pages of a list, one after the other', () => {
+  it.each([
+    ['noticias', listNoticias],
+    ['eventos', listEventos],
+    ['documentos', listDocumentos],
+  ])('of %s together are the whole list', async (_, list) => {
+    const ids = async (paginacao: number) =>
+      (await valor(portal.api(list as typeof listNoticias, { paginacao }))).map(({ id }) => id)
+    const pages: number[][] = []
+    while (pages.at(-1)?.length !== 0) pages.push(await ids(pages.length + 1))
+    expect(pages.length).toBeGreaterThan(3)
+    expect(pages.flat()).toEqual(await ids(0))
   })
 })
 
 describe('a long list', () => {
-  it('carries how its texts begin', async () => {
+  it('has excerpts of its texts', async () => {
     const lists = { noticias: listNoticias, eventos: listEventos, documentos: listDocumentos }
     for (const [table, list] of Object.entries(lists)) {
       await portal.sql(`UPDATE ${table} SET descricao = '<p>' || repeat('a', 10000) || '</p>' WHERE id > 10`)
@@ -104,7 +142,7 @@ describe('a long list', () => {
     }
   })
 
-  it('is 200 items at most where all are asked for, in order, each once', async () => {
+  it('is limited to 200 items if all are requested, in order, each once', async () => {
     await portal.sql(
       `INSERT INTO noticias (titulo, descricao, data_publicacao, usuario_id)
        SELECT 'Nota ' || n, '', timestamp '2020-01-01' + n / 2 * interval '1 hour', 1 FROM generate_series(1, 200) AS n`,
@@ -117,7 +155,7 @@ describe('a long list', () => {
     expect((answer as { total?: number }).total).toBeGreaterThan(200)
   })
 
-  it('holds a place until its answer has ended; pages, headers and short lists hold none', async () => {
+  it('holds a place until it is sent; pages, HEAD requests and short lists do not', async () => {
     const leave = vi.fn()
     const enter = vi.spyOn(OpenLists.prototype, 'enter').mockReturnValue(leave)
     onTestFinished(() => enter.mockRestore())

@@ -1,35 +1,73 @@
+import { type Periodo, TOTAL_CONTADO } from '@portal/shared-contracts/api'
 import { type SQL, sql } from 'drizzle-orm'
-import { GESTAO } from '../bounds'
+import { GESTAO } from '../config/limits'
 import type { Db } from '../database/Database'
+import { BYTE_ORDER_MARK, csvLine } from './csv'
+import type { Page } from './page'
 
 export interface ManagedPage {
+  rows: SQL
+  alias: string
   columns: SQL
-  from: SQL
-  /** All of which have to hold; what is undefined does. */
+  joins?: SQL
   where: (SQL | undefined)[]
+  /** Whether a text is searched. */
+  isSearch?: boolean
   order: SQL
   /** From 1. */
   paginacao: number
 }
 
-/** One page of what a gestor reads. Beyond so many matches nothing is counted or read: whoever looks further filters. */
-export async function managedPage<Item extends { id: number }>(
-  db: Db,
-  { columns, from, where, order, paginacao }: ManagedPage,
-): Promise<{ itens: Item[]; total: number }> {
-  const holds = sql.join([sql`true`, ...where.filter((condition) => condition !== undefined)], sql` AND `)
+/** One page for gestores; the count stops at `TOTAL_CONTADO` + 1. */
+export async function managedPage<Item extends { id: number }>(db: Db, page: ManagedPage): Promise<Page<Item>> {
+  const { rows, columns, joins = sql``, where, isSearch, order, paginacao } = page
+  const alias = sql.raw(page.alias)
+  const holds = allOf(where)
   const offset = (paginacao - 1) * GESTAO.page
-  const count = await db.execute<{ total: number }>(
-    sql`SELECT count(*)::int AS total FROM (SELECT FROM ${from} WHERE ${holds} LIMIT ${GESTAO.counted}) AS contados`,
+  const found = await db.execute<{ total: number }>(
+    sql`SELECT count(*)::int AS total FROM (SELECT FROM ${rows} WHERE ${holds} LIMIT ${TOTAL_CONTADO + 1}) AS contados`,
   )
-  const total = count.rows[0]?.total ?? 0
-  if (offset >= total) return { itens: [], total }
-  const { rows } = await db.execute(
-    sql`SELECT ${columns} FROM ${from} WHERE ${holds} ORDER BY ${order} LIMIT ${GESTAO.page} OFFSET ${offset}`,
-  )
-  return { itens: rows as unknown as Item[], total }
+  const total = found.rows[0]?.total ?? 0
+  if (offset >= total && total <= TOTAL_CONTADO) return { itens: [], total }
+  // Without OFFSET 0 the planner may read rows in order until enough match, instead of those that the search's index knows.
+  const matching = isSearch && total <= TOTAL_CONTADO ? sql`${holds} OFFSET 0` : holds
+  const { rows: itens } = await db.execute(sql`
+    SELECT ${columns} FROM (SELECT * FROM (SELECT * FROM ${rows} WHERE ${matching}) AS ${alias}
+      ORDER BY ${order} LIMIT ${GESTAO.page} OFFSET ${offset}) AS ${alias}
+    ${joins} ORDER BY ${order}`)
+  return { itens: itens as unknown as Item[], total }
 }
 
-/** A moment as the wall clock of a zone shows it. */
 export const localOf = (moment: SQL, fusoHorario: string) =>
   sql`to_char(${moment} AT TIME ZONE ${fusoHorario}, 'YYYY-MM-DD"T"HH24:MI:SS')`
+
+/** Yields all rows as CSV, newest first, in batches. @param heads column names */
+export async function* csvOf<Cell extends string>(
+  db: Db,
+  { rows, alias, columns, joins = sql``, where }: Omit<ManagedPage, 'order' | 'paginacao'>,
+  heads: Record<Cell, string>,
+): AsyncGenerator<string> {
+  const names = Object.keys(heads) as Cell[]
+  const id = sql.raw(`${alias}.id`)
+  yield BYTE_ORDER_MARK + csvLine(names.map((name) => heads[name]))
+  for (let last: unknown; ; ) {
+    const holds = allOf([...where, last === undefined ? undefined : sql`${id} < ${last}`])
+    const { rows: read } = await db.execute<Record<Cell, string | number | null> & { id: number }>(sql`
+      SELECT ${columns} FROM (SELECT * FROM ${rows} WHERE ${holds} ORDER BY ${id} DESC LIMIT ${GESTAO.exportBatch}) AS ${sql.raw(alias)}
+      ${joins} ORDER BY ${id} DESC`)
+    yield read.map((row) => csvLine(names.map((name) => row[name] ?? ''))).join('')
+    if (read.length < GESTAO.exportBatch) return
+    last = read.at(-1)?.id
+  }
+}
+
+const allOf = (conditions: (SQL | undefined)[]) =>
+  sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` AND `)
+
+export const between = (moment: SQL, { desde, ate }: Periodo, fusoHorario: string) => {
+  const at = (dia: string) => sql`${dia}::timestamp AT TIME ZONE ${fusoHorario}`
+  return [
+    desde === undefined ? undefined : sql`${moment} >= ${at(desde)}`,
+    ate === undefined ? undefined : sql`${moment} < ${at(ate)} + interval '1 day'`,
+  ]
+}

@@ -15,11 +15,10 @@ interface Kind {
   titulo: string
   links: string
   item: string
-  /** Rows of it, so many as the first value says, which have the second in their title and a number from 1. */
+  /** SQL that inserts as many rows as the first value, with the second in their titles and a number from 1. */
   insert: string
 }
 
-/** As many thirds as are given have been, five go on, and the others are to come; none begins or ends within minutes of now. */
 const eventos = (thirds: number) => ({
   ...{ tabela: 'eventos', list: listEventos, titulo: 'titulo', links: 'evento_tags', item: 'evento_id' },
   insert: `INSERT INTO eventos (titulo, descricao, data_inicio, data_termino, responsavel, usuario_id)
@@ -67,7 +66,7 @@ describe.each(KINDS)('$nome', (kind) => {
   const { tabela, titulo, links, item, insert } = kind
   beforeEach(() => portal.sql(`DELETE FROM ${tabela} WHERE ${titulo} ~ '^(Xaxim|Outro|Cipó|Liana)'`))
 
-  it('a total follows what another process writes', async () => {
+  it('a total follows writes of another process', async () => {
     const total = async () => {
       const { total } = await search(kind, 'xaxim')
       expect((await search(kind, 'XAXIM')).total).toBe(total)
@@ -95,7 +94,7 @@ describe.each(KINDS)('$nome', (kind) => {
     expect(await total()).toBe(0)
   })
 
-  it('a search that many match has the same pages once their number is known', async () => {
+  it('a search with many matches has the same pages once the total is cached', async () => {
     await portal.sql(insert, [2100, 'Cipó'])
     await portal.sql(`UPDATE ${tabela} SET ${titulo} = 'Liana' WHERE ${titulo} LIKE 'Cipó %7'`)
     await portal.sql(`INSERT INTO tags (descricao) VALUES ('De cipó') ON CONFLICT DO NOTHING`)
@@ -113,7 +112,7 @@ describe.each(KINDS)('$nome', (kind) => {
     for (const busca of ['cipó', 'de cipó', 'cipo 9']) {
       const found: unknown[] = []
       for (const pagina of pages) {
-        // Written anew, so that nothing is known.
+        // A write invalidates the cache.
         await portal.sql(`UPDATE ${tabela} SET ${titulo} = ${titulo} WHERE id = (SELECT min(id) FROM ${tabela})`)
         found.push(await search(kind, busca, pagina))
       }

@@ -12,13 +12,13 @@ const mensagem = (n: number) => ({
   messageId: `<${n}@portal>`,
 })
 
-it('writes a file for each message, named in the order of sending, for its owner alone', async () => {
+it('writes a file per message, named in the order of sending, readable by its owner only', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const folder = join(await dataDirForTest(), 'mail')
   const paths: string[] = []
   const pasta = new FolderTransport(folder, (path) => paths.push(path))
-  // All of them in one millisecond.
+  // All within one millisecond.
   for (let n = 0; n < 12; n++) await pasta.send(mensagem(n))
 
   const names = (await readdir(folder)).sort()

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { MailTransport } from './MailTransport'
 
-/** A folder in place of a mail server: a file for each message, in the order of their names. */
 export class FolderTransport implements MailTransport {
   readonly maxParallel = 1
   private readonly transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -11,7 +10,6 @@ export class FolderTransport implements MailTransport {
 
   constructor(
     private readonly folder: string,
-    /** Hears the path of each new file. */
     private readonly onFile: (path: string) => void,
   ) {}
 
@@ -30,7 +28,7 @@ export class FolderTransport implements MailTransport {
     this.onFile(path)
   }
 
-  /** Two in the same millisecond keep their order. */
+  /** Keeps the order within a millisecond. */
   private nextTime() {
     this.last = Math.max(Date.now(), this.last + 1)
     return new Date(this.last).toISOString().replace(/[-:.]/g, '')

@@ -25,13 +25,13 @@ it.each([
   expect(servidor.recebidos).toMatchObject([{ usuario: 'portal@jacaranda', cifrado: true }])
 })
 
-it('sends nothing to a server whose certificate nobody vouches for', async () => {
+it('refuses a server with an untrusted certificate', async () => {
   const servidor = await smtpForTest({ disabledCommands: ['AUTH'] })
   await expect(send(servidor.url)).rejects.toThrow('certificate')
   expect(servidor.recebidos).toEqual([])
 })
 
-it('shows its password to no server that offers no encryption, unless on the same machine', async () => {
+it('sends no password without encryption, except on the same machine', async () => {
   const passwords: unknown[] = []
   const options = {
     ...comSenha,
@@ -49,7 +49,7 @@ it('shows its password to no server that offers no encryption, unless on the sam
   expect(passwords).toEqual(['segredo'])
 })
 
-it('tells a refused login from a refused message', async () => {
+it('distinguishes a refused login from a refused message', async () => {
   const servidor = await smtpForTest(comSenha)
   const url = `smtp://portal:outra@127.0.0.1:${servidor.port}?tls.rejectUnauthorized=false`
   const error = await send(url).catch((reason) => reason)
@@ -57,12 +57,10 @@ it('tells a refused login from a refused message', async () => {
   expect(isFinal(error)).toBe(false)
 })
 
-/** A server that says its greeting and nothing else. */
 async function silentServer(greeting: string) {
   const sockets: Socket[] = []
   const silent = createServer((socket) => {
     sockets.push(socket)
-    // The client may end the connection with a reset.
     socket
       .on('error', () => {})
       .resume()
@@ -76,14 +74,14 @@ async function silentServer(greeting: string) {
 it.each([
   ['immediately', ''],
   ['after its greeting', '220 pronto\r\n'],
-])('hangs up on a server that falls silent %s', async (_when, greeting) => {
+])('disconnects from a server that stops responding %s', async (_when, greeting) => {
   const { url, sockets } = await silentServer(greeting)
   const sending = new SmtpTransport(url, 100).send(MENSAGEM, new AbortController().signal)
   await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' })
   await expect.poll(() => sockets.map(({ destroyed }) => destroyed)).toEqual([true])
 })
 
-it('hangs up when the delivery is aborted', async () => {
+it('disconnects when the delivery is aborted', async () => {
   const { url, sockets } = await silentServer('')
   const ending = new AbortController()
   const sending = new SmtpTransport(url, 3_600_000).send(MENSAGEM, ending.signal)

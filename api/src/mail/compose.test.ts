@@ -8,7 +8,7 @@ const carta = compose({
   link: { texto: 'Redefinir <senha>', url: 'https://portal.example/codigo?a=1&b="2"' },
 })
 
-it('says the same as text and as HTML', () => {
+it('has the same content as text and as HTML', () => {
   expect(carta.texto).toBe(
     `Recuperação de <senha>
 
@@ -27,7 +27,7 @@ https://portal.example/codigo?a=1&b="2"
   expect(carta.html).toContain('>012345</p>')
 })
 
-it('escapes every part, and fetches nothing', () => {
+it('escapes every part, and loads nothing', () => {
   expect(carta.html).toContain(
     '<h1 style="margin:0 0 24px;font-size:22px;line-height:1.3">Recuperação de &lt;senha&gt;</h1>',
   )
@@ -38,7 +38,7 @@ it('escapes every part, and fetches nothing', () => {
   expect(carta.html).not.toMatch(/<img|<link|<script|url\(|@import| src=(?!x)/)
 })
 
-it('needs no more than a title and a paragraph', () => {
+it('requires only a title and a paragraph', () => {
   const { texto, html } = compose({ titulo: 'Olá', paragrafos: ['Até.'] })
   expect(texto).toBe('Olá\n\nAté.\n')
   expect(html).not.toContain('<a ')

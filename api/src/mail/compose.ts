@@ -1,18 +1,13 @@
-/** The parts of a mail, as plain text. */
 export interface MailContent {
   titulo: string
   paragrafos: string[]
-  /** Stands alone and large, such as a code. */
   destaque?: string
   link?: { texto: string; url: string }
 }
 
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
-/**
- * One message as plain text and as HTML. All parts are plain text. Nothing in it is fetched from anywhere, and page and
- * text have no colour of their own, so that a mail program in the dark shows it dark.
- */
+/** A mail as text and HTML, from plain text. Loads nothing remote, and sets no colours, so that dark mode works. */
 export function compose({ titulo, paragrafos, destaque, link }: MailContent): { texto: string; html: string } {
   const texto = [titulo, ...paragrafos, destaque && `    ${destaque}`, link && `${link.texto}:\n${link.url}`]
   const parts = [

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
+import type { Traces } from '@portal/platform/telemetry/Traces'
+import type { Settings } from '../config/env'
 import type { Db } from '../database/Database'
-import type { Settings } from '../env'
-import type { Traces } from '../traces/Traces'
-import { tracedTransport } from '../traces/traced'
 import { FolderTransport } from './FolderTransport'
 import { Outbox } from './Outbox'
 import { OutboxWorker } from './OutboxWorker'
 import { SmtpTransport } from './SmtpTransport'
+import { tracedTransport } from './tracedTransport'
 
-/** The worker, to be started, that sends the mails of the outbox: over the mail server of the settings, or else into `<dataDir>/mail`. */
+/** Sends the outbox by the configured mail server, or into `<dataDir>/mail`. */
 export function createOutboxWorker(
   db: Db,
   { smtpUrl, dataDir, remetente }: Pick<Settings, 'smtpUrl' | 'dataDir' | 'remetente'>,
@@ -20,6 +20,6 @@ export function createOutboxWorker(
     : new FolderTransport(join(dataDir, 'mail'), (path) => onLine(`E-mail em ${path}`))
   return new OutboxWorker(new Outbox(db), traces ? tracedTransport(transport, traces) : transport, {
     remetente,
-    onLine,
+    onLine: (line) => onLine(line),
   })
 }

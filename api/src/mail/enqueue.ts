@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import { refuse } from '@portal/platform/http/refuse'
 import { sql } from 'drizzle-orm'
-import { ROWS } from '../bounds'
+import { ROWS } from '../config/limits'
 import type { Writer } from '../database/Database'
 import { mensagensEmail } from '../database/schema'
-import { refuse } from '../refuse'
 
-/** A mail to be sent. */
 export interface NewMail {
-  /** From a stored row or a validated field, never a header text: name and address travel apart. */
+  /** From a stored row or validated field; name and address stay separate. */
   para: { nome: string; email: string }
+  sobre: string
+  alvoId?: number
   assunto: string
   texto: string
   html: string
-  /** After so long, by the database's clock, it is not worth sending any more. */
+  /** After this time, by the database's clock, the mail is dropped. */
   validadeMs?: number
 }
 
-/** Puts a message into the outbox, in the transaction of what it tells of: both happen or neither does. */
+/** Queues a mail in the transaction of its event: both are stored or neither. */
 export async function enqueue(db: Writer, { para, validadeMs, ...conteudo }: NewMail) {
   await db.insert(mensagensEmail).values({
     ...conteudo,
@@ -27,7 +28,7 @@ export async function enqueue(db: Writer, { para, validadeMs, ...conteudo }: New
   })
 }
 
-/** Whether fewer mails wait than would tell that the server they go to has been away for long. */
+/** False if so many mails wait that the server must have been unreachable for long. */
 export async function hasRoom(db: Writer): Promise<boolean> {
   const [beyond] = await db
     .select({ id: mensagensEmail.id })
@@ -37,7 +38,6 @@ export async function hasRoom(db: Writer): Promise<boolean> {
   return beyond === undefined
 }
 
-/** 503 where there is no room for another mail. */
 export async function requireRoom(db: Writer) {
   if (!(await hasRoom(db)))
     refuse(503, 'Não é possível enviar mensagens neste momento. Tente novamente mais tarde.', { 'Retry-After': '600' })

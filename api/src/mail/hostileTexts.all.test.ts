@@ -11,15 +11,22 @@ const FROM = { name: 'Portal', address: 'portal@jacaranda.example' }
 const parseHtml = htmlParser()
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
-/** A mail as its reader's program takes it apart. */
 async function received(nome: string, conteudo: { assunto: string; texto: string; html: string }) {
-  const row = { id: 1, messageId: '<1@portal>', paraNome: nome, paraEmail: 'ana@pessoa.example', tentativas: 0 }
-  const times = { criadaEm: new Date(0), enviarEm: new Date(0), expiraEm: null }
+  const row = {
+    id: 1,
+    messageId: '<1@portal>',
+    paraNome: nome,
+    paraEmail: 'ana@pessoa.example',
+    tentativas: 0,
+    sobre: null,
+    alvoId: null,
+  }
+  const times = { criadaEm: new Date(0), enviarEm: new Date(0), expiraEm: null, presa: false }
   const { message } = await transport.sendMail(mailOf({ ...row, ...times, ...conteudo }, FROM))
   return PostalMime.parse(message as Buffer)
 }
 
-it.each([...hostileRows, ...hostileLines])('%j in every part of a mail stays a text in it', async (text) => {
+it.each([...hostileRows, ...hostileLines])('%j in every part of a mail stays text', async (text) => {
   const link = { texto: text, url: `https://portal.example/${text}` }
   const mail = await received(text, {
     assunto: `Olá ${text}`,
@@ -37,7 +44,7 @@ it.each([...hostileRows, ...hostileLines])('%j in every part of a mail stays a t
   expect(page.querySelectorAll('a')).toHaveLength(1)
 })
 
-it('a contact message is told as it was typed, and its sender’s names are in its body alone', async () => {
+it("a contact message is mailed as typed, with the sender's text in the body only", async () => {
   const text = hostileLines.join('\n')
   const nobody = { nome: text, emailCorporativo: 'a@b.example', telefone: text, empresa: text, cargo: text }
   const mail = await received('Contato', copyOf({ ...nobody, setorId: 1, mensagem: text }, text, '2026-000001'))
@@ -47,13 +54,12 @@ it('a contact message is told as it was typed, and its sender’s names are in i
   expect(parseHtml(mail.html ?? '').querySelectorAll('script, img, svg, iframe, a, form, base')).toHaveLength(0)
 })
 
-/** Of every mail, in this order. */
+/** Headers of every mail, in this order. */
 const HEADERS = 'auto-submitted from to subject message-id date mime-version content-type'.split(' ')
 
-/** What `compose` writes. */
 const KNOWN = ['html', 'head', 'meta', 'title', 'body', 'main', 'h1', 'p', 'br', 'a']
 
 const ONE_LINE = /^[^\p{C}\u2028\u2029]*$/u
 
-/** Mail and HTML take several spaces, and what moves nothing, for one. */
+/** Mail and HTML collapse white space and control characters. */
 const squeezed = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()

@@ -1,18 +1,14 @@
 import type { SendMailOptions } from 'nodemailer'
-import { plainLine } from '../plainLine'
+import { plainLine } from '../http/plainLine'
 import type { OutboxRow } from './Outbox'
 
 const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/
 
-/** Nothing can be sent there, now or later. */
 export class InvalidAddressError extends Error {
   readonly code = 'ENDERECO'
 }
 
-/**
- * A row as nodemailer wants it. A recipient that is more than one plain address is refused: it would be read as
- * another one.
- */
+/** Converts a row for nodemailer. Refuses a recipient that is not exactly one plain address. */
 export function mailOf(row: OutboxRow, from: { name: string; address: string }): SendMailOptions {
   const address = row.paraEmail
   if (!ADDRESS.test(address)) throw new InvalidAddressError()
@@ -24,7 +20,7 @@ export function mailOf(row: OutboxRow, from: { name: string; address: string }):
     html: row.html,
     messageId: row.messageId,
     date: row.criadaEm,
-    // Asks mail programs not to answer with absence notices.
+    // Asks mail programs for no automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }

@@ -6,7 +6,6 @@ it.each([
   [' Ana@X.example ', 'ana@x.example'],
   ['ana+portal@x.example', 'ana@x.example'],
   ['ana+portal+2@x.example', 'ana@x.example'],
-  // Elsewhere these are two people.
   ['a.na@x.example', 'a.na@x.example'],
   ['a.n.a+1@gmail.com', 'ana@gmail.com'],
   ['ana@googlemail.com', 'ana@gmail.com'],
@@ -14,7 +13,7 @@ it.each([
   expect(mailboxOf(email)).toBe(mailbox)
 })
 
-it('counts an address by itself, and all other names of its mailbox together', () => {
+it('counts an address separately, and all aliases of its mailbox together', () => {
   const [own, ...others] = ['ana@gmail.com', 'an.a@gmail.com', 'ana+1@gmail.com', 'A.na+2@googlemail.com'].map(
     countedMailboxOf,
   )

@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
 export interface ReceivedMail {
-  /** Recipients as the client named them to the server; the headers may say otherwise. */
+  /** Recipients of the SMTP envelope; the headers may differ. */
   para: string[]
   usuario: unknown
   cifrado: boolean
@@ -20,7 +20,6 @@ export interface TestSmtpServer {
   close: () => Promise<void>
 }
 
-/** A mail server on loopback that takes everything, unless told. */
 export async function smtpForTest(
   options: SMTPServerOptions = {},
   { port = 0, host = '127.0.0.1' } = {},
@@ -41,7 +40,6 @@ export async function smtpForTest(
     },
     ...options,
   })
-  // A client that hangs up, or distrusts the certificate, is no fault of the test.
   server.on('error', () => {})
   await once(server.listen(port, host), 'listening')
   const address = server.server.address() as AddressInfo

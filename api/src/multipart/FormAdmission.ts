@@ -1,32 +1,28 @@
-import { mkdir, statfs } from 'node:fs/promises'
-import { networkOf, networksOf } from '@portal/addresses'
+import { mkdir } from 'node:fs/promises'
+import { Refusal } from '@portal/platform/http/refuse'
+import { ConcurrencyLimit } from '@portal/platform/limits/ConcurrencyLimit'
+import { LimitByKey } from '@portal/platform/limits/LimitByKey'
+import { networkOf } from '@portal/platform/net/networkOf'
+import { networksOf } from '@portal/platform/net/networksOf'
+import { freeBytes } from '@portal/platform/storage/freeBytes'
+import { withoutRoom } from '../arquivos/refuseWithoutFiles'
 import { inUsableFolder, requireUsableFolder } from '../arquivos/usableFolder'
-import type { RateLimit } from '../autenticacao/RateLimit'
-import { FORM } from '../bounds'
-import { ConcurrencyLimit } from '../ConcurrencyLimit'
-import { LimitByKey } from '../LimitByKey'
-import { Refusal, refuse } from '../refuse'
+import { FORM } from '../config/limits'
+import type { RateLimit } from '../limites/RateLimit'
 
-/** Who sends a form, and from where. */
 export interface Sender {
   usuarioId: number
   ip: string
-  /** Aborted when the sender is gone. */
   signal: AbortSignal
 }
 
 export interface FormAdmissionOptions {
-  /** Where files of forms are received. */
-  folder: string
-  /** How many items a person may send in an hour. */
+  folders: Record<string, string> & { tmp: string }
   envios: Pick<RateLimit, 'require'>
   limits?: Pick<typeof FORM, 'atOnce' | 'freeBytes'>
 }
 
-/**
- * Lets forms in one after the other, before a byte of them is read: so many of a person, of a network and of all are received at
- * a time, none of a person who has sent too many, and none while the disk is nearly full, which the database shares.
- */
+/** Admits forms before their bodies are read, limited by person, network, items per hour and disk space. */
 export class FormAdmission {
   private readonly byPerson: LimitByKey
   private readonly byNetwork: LimitByKey
@@ -42,12 +38,11 @@ export class FormAdmission {
     this.freeBytes = freeBytes
   }
 
-  /** Does the work as soon as there is a place for it. Refuses 429 and 503. */
   async run<T>({ usuarioId, ip, signal }: Sender, receive: () => Promise<T>): Promise<T> {
-    const { folder, envios } = this.options
+    const { folders, envios } = this.options
     await envios.require(ip, String(usuarioId))
     const work = async () => {
-      await requireSpace(folder, this.freeBytes)
+      await requireSpace(folders, this.freeBytes)
       return receive()
     }
     const path = networksOf(ip).map(({ name }) => name)
@@ -59,11 +54,10 @@ export class FormAdmission {
 const tooMany = () =>
   new Refusal(429, 'Muitos envios ao mesmo tempo. Espere que terminem e tente novamente.', { 'Retry-After': '5' })
 
-async function requireSpace(folder: string, bytes: number) {
-  await inUsableFolder(() => mkdir(folder, { recursive: true }))
-  await requireUsableFolder(folder)
-  const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < bytes) {
-    refuse(503, 'O portal está sem espaço para guardar o envio. Tente novamente mais tarde.', { 'Retry-After': '600' })
+async function requireSpace(folders: FormAdmissionOptions['folders'], bytes: number) {
+  await inUsableFolder(() => mkdir(folders.tmp, { recursive: true }))
+  await requireUsableFolder(folders.tmp)
+  for (const folder of Object.values(folders)) {
+    if ((await inUsableFolder(() => freeBytes(folder))) < bytes) throw withoutRoom()
   }
 }

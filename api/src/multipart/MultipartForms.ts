@@ -4,13 +4,14 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
+import { onRequestClosed } from '@portal/platform/http/onRequestClosed'
+import { refusalOfGone, refuse } from '@portal/platform/http/refuse'
 import { ARQUIVO_GRANDE, ARQUIVO_LIMITE_BYTES } from '@portal/shared-contracts/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Upload } from '../arquivos/Upload'
-import { FORM } from '../bounds'
-import { onceOver } from '../onceOver'
-import { quoted } from '../quoted'
-import { refusalOfGone, refuse } from '../refuse'
+import { inUsableFolder } from '../arquivos/usableFolder'
+import { FORM } from '../config/limits'
+import { quoted } from '../http/quoted'
+import type { Upload } from '../http/Upload'
 import { explainForm } from './explainForm'
 import { FormAdmission, type FormAdmissionOptions } from './FormAdmission'
 
@@ -20,15 +21,12 @@ declare module 'fastify' {
   }
 }
 
-/** A form as it was sent. */
 export interface MultipartForm {
-  /** As the client names them, in the order in which they came; JSON parts are parsed. */
+  /** In order, named as the client did; JSON parts are parsed. */
   fields: [name: string, value: unknown][]
-  /** The file of the field `arquivo`. */
   arquivo: Upload | undefined
 }
 
-/** A call that sends a form, and whose. */
 interface Sending {
   request: FastifyRequest
   reply: FastifyReply
@@ -51,38 +49,34 @@ const OPTIONS = {
   },
 }
 
-/** Receives multipart forms, a file of theirs as a temporary one in a folder of our own. */
 export class MultipartForms {
   private readonly folder: string
   private readonly admission: FormAdmission
 
   constructor(options: FormAdmissionOptions) {
-    this.folder = options.folder
+    this.folder = options.folders.tmp
     this.admission = new FormAdmission(options)
   }
 
-  /**
-   * Calls `use` with the form of a person, as soon as there is a place to receive it, and removes its temporary file afterwards,
-   * also after an error. Refuses 400, 413, 415, 429 and 503.
-   */
+  /** Calls `use` with the form once admitted, and always removes its file. Refuses with 400, 413, 415, 429 and 503. */
   async receive<Result>({ request, reply, usuarioId }: Sending, use: (form: MultipartForm) => Promise<Result>) {
     if (!request.isMultipart()) refuse(415, 'Envie o formulário como multipart/form-data.')
     const gone = new AbortController()
-    onceOver(request, reply, () => gone.abort(refusalOfGone()))
+    onRequestClosed(request, reply, () => gone.abort(refusalOfGone()))
     const path = join(this.folder, randomUUID())
     try {
       return await this.admission.run({ usuarioId, ip: request.ip, signal: gone.signal }, async () =>
         use(await this.read(request, path, gone.signal)),
       )
     } finally {
-      // What a refused form still sends is let go by, so that its sender gets to read the answer.
+      // Drains a refused form, so that its sender can read the response.
       request.raw.unpipe().resume()
-      // What stays in spite of this is the sweeper's; the form has its answer.
+      // The sweeper removes the rest; the form has its response.
       await rm(path, { force: true }).catch(() => {})
     }
   }
 
-  /** @param gone of a sender who has gone already, nothing would say so any more */
+  /** @param gone after a disconnect the stream itself emits nothing */
   private async read(request: FastifyRequest, path: string, gone: AbortSignal): Promise<MultipartForm> {
     gone.throwIfAborted()
     if (request.raw.destroyed) throw refusalOfGone()
@@ -102,15 +96,14 @@ export class MultipartForms {
   private async save({ fieldname, filename, file }: MultipartFile, caminho: string) {
     if (fieldname?.toLowerCase() !== 'arquivo') refuse(400, `O campo ${quoted(fieldname ?? '')} não recebe arquivos.`)
     await mkdir(this.folder, { recursive: true })
-    await pipeline(file, createWriteStream(caminho, { flags: 'wx', mode: 0o600 }))
+    await inUsableFolder(() => pipeline(file, createWriteStream(caminho, { flags: 'wx', mode: 0o600 })))
     if (file.truncated) refuse(413, ARQUIVO_GRANDE)
-    // What a browser sends of a file field that nothing was chosen for.
+    // Browsers send this for an empty file field.
     if (!filename && file.bytesRead === 0) return undefined
     return { caminho, nome: filename ?? '', tamanho: file.bytesRead }
   }
 }
 
-/** The text fields of a form; all of them together have an end, too. */
 class TextFields {
   readonly entries: [name: string, value: unknown][] = []
   private total = 0
@@ -118,14 +111,13 @@ class TextFields {
   add({ fieldname, value, valueTruncated }: MultipartValue) {
     if (!fieldname || fieldname.length > FORM.name) refuse(400, NOME)
     this.total += typeof value === 'string' ? Buffer.byteLength(value) : 0
-    // The parser cuts a long value without a word.
+    // The parser truncates long values silently.
     if (valueTruncated || this.total > FORM.totalBytes) refuse(413, GRANDE)
     const isNoFile = fieldname.toLowerCase() === 'arquivo' && value === ''
     if (!isNoFile) this.entries.push([fieldname, value])
   }
 }
 
-/** Lets an app receive multipart forms as `app.formularios`. */
 export async function receiveForms(app: FastifyInstance, options: FormAdmissionOptions) {
   await app.register(multipart)
   app.decorate('formularios', new MultipartForms(options))

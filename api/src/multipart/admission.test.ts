@@ -1,14 +1,14 @@
+import { refuse } from '@portal/platform/http/refuse'
+import { folderForTest } from '@portal/platform/testing/folderForTest'
 import { expect, it } from 'vitest'
-import { FORM } from '../bounds'
-import { refuse } from '../refuse'
-import { folderForTest } from '../testing/folderForTest'
+import { FORM } from '../config/limits'
 import { FormAdmission } from './FormAdmission'
 
 const sender = (usuarioId = 1) => ({ usuarioId, ip: '127.0.0.1', signal: new AbortController().signal })
 
-it('who has sent too many is told before the next one is received', async () => {
+it('a person with too many items is refused before the form is received', async () => {
   const envios = { require: async () => refuse(429, 'Muitos envios.') }
-  const admission = new FormAdmission({ folder: await folderForTest(), envios })
+  const admission = new FormAdmission({ folders: { tmp: await folderForTest() }, envios })
   let isReceived = false
   const received = admission.run(sender(), async () => {
     isReceived = true
@@ -17,9 +17,9 @@ it('who has sent too many is told before the next one is received', async () => 
   expect(isReceived).toBe(false)
 })
 
-it('nothing is received while the disk is nearly full', async () => {
+it('no form is received while the disk is nearly full', async () => {
   const admission = new FormAdmission({
-    folder: await folderForTest(),
+    folders: { tmp: await folderForTest() },
     envios: { require: async () => {} },
     limits: { ...FORM, freeBytes: Number.MAX_SAFE_INTEGER },
   })
@@ -27,8 +27,8 @@ it('nothing is received while the disk is nearly full', async () => {
   await expect(received).rejects.toMatchObject({ codigo: 503, headers: { 'Retry-After': '600' } })
 })
 
-it('of a crowd of forms some are refused, and the next one is received when it has gone', async () => {
-  const admission = new FormAdmission({ folder: await folderForTest(), envios: { require: async () => {} } })
+it('of too many forms some are refused, and waiting ones received afterwards', async () => {
+  const admission = new FormAdmission({ folders: { tmp: await folderForTest() }, envios: { require: async () => {} } })
   let finish = () => {}
   const finished = new Promise<void>((resolve) => {
     finish = resolve

@@ -1,4 +1,4 @@
-import { Refusal } from '../refuse'
+import { Refusal } from '@portal/platform/http/refuse'
 
 const SENTENCES: Record<string, string> = {
   FST_FILES_LIMIT: 'Envie só um arquivo.',
@@ -7,7 +7,7 @@ const SENTENCES: Record<string, string> = {
 }
 const UNREADABLE = 'O formulário enviado está incompleto ou não pôde ser lido.'
 
-/** Turns errors of the parser, which the sender caused, into refusals; an error of the server's disk is passed on as it is. */
+/** Turns the parser's errors into refusals; disk errors stay. */
 export function explainForm(error: unknown): unknown {
   if (error instanceof Refusal || (error instanceof Error && 'syscall' in error)) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

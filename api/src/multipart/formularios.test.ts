@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { socketTo } from '@portal/platform/testing/socketTo'
 import { createDocumento } from '@portal/shared-contracts/api'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { FORM } from '../bounds'
-import { socketTo } from '../testing/connections'
+import { FORM } from '../config/limits'
 import { umDocumento } from '../testing/content'
 import { filePart, multipart, textPart } from '../testing/multipart'
 import { GESTORA, NOVATA, type Portal, startPortal } from '../testing/startPortal'
@@ -67,26 +67,25 @@ describe('a form is refused', () => {
   })
 })
 
-it('counts the bytes of all its texts together, not their letters', async () => {
+it('limits all texts together in bytes, not characters', async () => {
   const text = '漢'.repeat(250_000)
   const parts = ['titulo', 'descricao'].map((name) => textPart(name, text))
   expect(await send(multipart(parts))).toMatchObject({ codigo: 413, resposta: 'O texto enviado é grande demais.' })
   expect(await send(multipart(parts.slice(1)))).toMatchObject({ codigo: 400 })
 })
 
-it('takes an empty file field for no file', async () => {
+it('treats an empty file field as no file', async () => {
   const empty: [string, string] = [
     'Content-Disposition: form-data; name="arquivo"; filename=""\r\nContent-Type: application/octet-stream',
     '',
   ]
-  // A documento needs one, and says so.
   expect(await send(multipart([...DOCUMENTO, empty]))).toMatchObject({
     codigo: 400,
     resposta: 'O documento deve ser um PDF!',
   })
 })
 
-it('goes on with the same connection after it refused a form midway', async () => {
+it('keeps the connection after refusing a form midway', async () => {
   const socket = socketTo(portal.baseUrl)
   const body = multipart([filePart('outro', Buffer.alloc(3 * MB)), ...DOCUMENTO])
   socket.write(head(body.length))
@@ -97,7 +96,7 @@ it('goes on with the same connection after it refused a form midway', async () =
   expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200'])
 })
 
-it('receives so many forms of one person at a time, the next when one has gone, and another person’s beside them', async () => {
+it('limits forms of one person at a time, without delaying another person', async () => {
   const stall = () => {
     const socket = socketTo(portal.baseUrl)
     onTestFinished(() => void socket.destroy())
@@ -120,7 +119,7 @@ it('receives so many forms of one person at a time, the next when one has gone, 
   before = await rows()
 })
 
-it('leaves nothing of a sender who goes away', async () => {
+it('leaves no file of a disconnected sender', async () => {
   const socket = socketTo(portal.baseUrl)
   socket.write(head(4 * MB))
   socket.write(multipart([...DOCUMENTO, filePart('arquivo', Buffer.alloc(MB))]).subarray(0, MB))
@@ -130,7 +129,7 @@ it('leaves nothing of a sender who goes away', async () => {
   expect(await rows()).toBe(before)
 })
 
-it('asks who it is before it receives anything', async () => {
+it('checks the session before it receives anything', async () => {
   const socket = socketTo(portal.baseUrl)
   socket.write(head(4 * MB, 'nada'))
   socket.write(multipart([filePart('arquivo', Buffer.alloc(MB))]).subarray(0, MB))
@@ -141,7 +140,7 @@ it('asks who it is before it receives anything', async () => {
   expect(await send(multipart([...DOCUMENTO, PDF]), undefined, '')).toMatchObject({ codigo: 401 })
 })
 
-it('does not blame the sender for a folder that it cannot write to', async () => {
+it('reports an unwritable folder as a server error', async () => {
   await rm(join(dataDir, 'tmp'), { recursive: true, force: true })
   await writeFile(join(dataDir, 'tmp'), '')
   expect(await send(multipart([...DOCUMENTO, PDF]))).toMatchObject({ codigo: 500 })

@@ -43,7 +43,6 @@ const body = fc
 const target = fc.constantFrom('noticia', 'evento', 'documento')
 const way = fc.constantFrom(['POST', 'incluir'], ['PUT', 'editar'])
 
-/** A test of forms that make no sense. @param bodies how many of them */
 export function testSenselessForms(bodies: number) {
   let portal: Portal
   let token: string
@@ -53,7 +52,7 @@ export function testSenselessForms(bodies: number) {
   })
   afterAll(() => portal.close())
 
-  it('answers whatever a form may be with the wrapper and a sentence, never with a failure of its own', async () => {
+  it('answers every form with the wrapper and a message, never with a 5xx', async () => {
     const call = fc.asyncProperty(target, way, body, async (kind, [method, verb], bytes) => {
       const response = await fetch(`${portal.baseUrl}/api/${kind}/${verb}`, {
         method: method ?? '',

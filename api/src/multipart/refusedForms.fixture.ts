@@ -3,7 +3,6 @@ import { filePart, multipart, textPart } from '../testing/multipart'
 const MB = 1024 * 1024
 const INCOMPLETO = 'O formulário enviado está incompleto ou não pôde ser lido.'
 
-/** The fields of a documento that is accepted, with its file. */
 export const DOCUMENTO = [
   textPart('nome', 'Edital'),
   textPart('documentoAreaId', '2'),
@@ -15,7 +14,7 @@ export const PDF = filePart('arquivo', '%PDF-1.4\n%%EOF')
 const whole = multipart([...DOCUMENTO, PDF])
 const tag = (index: number) => textPart(`tags[${index}].descricao`, 'Nova')
 
-/** Forms that no client of ours sends, and what is said of them. */
+/** Forms that our clients never send, and their refusals. */
 export const REFUSED: [what: string, body: Buffer, codigo: number, resposta: string][] = [
   ['with nothing in it', multipart([]), 400, 'Título é obrigatório.'],
   ['cut off in a field', whole.subarray(0, 80), 400, INCOMPLETO],

@@ -3,14 +3,14 @@ import { mkdir, readdir } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
+import { closeWithin } from '@portal/platform/http/closeWithin'
+import { serverOptions } from '@portal/platform/http/serverOptions'
+import { socketTo } from '@portal/platform/testing/socketTo'
 import { createDocumento, login } from '@portal/shared-contracts/api'
 import { createApi } from '@portal/shared-contracts/api/client'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
-import { serverOptions } from '../app'
-import { closeWithin } from '../closeWithin'
 import { startApi } from '../startApi'
-import { socketTo } from '../testing/connections'
 import { umDocumento } from '../testing/content'
 import { dataDirForTest } from '../testing/dataDirForTest'
 import { GESTORA, startPortal } from '../testing/startPortal'
@@ -19,13 +19,13 @@ import { testSettings } from '../testing/testSettings'
 
 const SENDERS = 100
 
-/** A portal whose patience ends after some seconds, in which whoever sends all at once is heard on a busy machine, too. */
+/** A portal with a timeout of seconds, which busy machines still meet for fast senders. */
 async function impatientPortal() {
   const dataDir = await dataDirForTest()
   const settings = testSettings({ DATABASE_URL: await databaseForTest('demo'), DATA_DIR: dataDir })
   const api = await startApi(settings)
   const options = serverOptions(settings)
-  // Of the two, Node takes the longer one for the whole request.
+  // Node applies the longer one to the whole request.
   const app = Fastify({ ...options, requestTimeout: 6_000, http: { ...options.http, headersTimeout: 5_000 } })
   closeWithin(app)
   await app.register(api.routes)
@@ -37,7 +37,7 @@ async function impatientPortal() {
   return { baseUrl, receiving: join(dataDir, 'arquivos') }
 }
 
-it(`${SENDERS} uploads that stall are ended with 408, while everybody else is served, and leave nothing`, async () => {
+it(`${SENDERS} stalled uploads end with 408 without delaying others, and leave no files`, async () => {
   const { baseUrl, receiving } = await impatientPortal()
   const before = await filesOf(receiving)
   const resultado = await createApi({ baseUrl })(login, GESTORA)
@@ -63,7 +63,6 @@ const filesOf = async (folder: string) => {
     .sort()
 }
 
-/** Begins to send a cover and then falls silent. */
 function begin(socket: Socket, token: string) {
   const head = [
     'POST /api/noticia/incluir HTTP/1.1',
@@ -77,7 +76,6 @@ function begin(socket: Socket, token: string) {
   socket.write(`${head.join('\r\n')}\r\n\r\n${begun}${'\u0089PNG'.repeat(1000)}`)
 }
 
-/** The same. @returns the first line that comes back */
 function stall(baseUrl: string, token: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = socketTo(baseUrl)
@@ -90,7 +88,7 @@ function stall(baseUrl: string, token: string): Promise<string> {
   })
 }
 
-it('keeps no place for a sender who goes away while one is looked for', async () => {
+it('holds no place for a sender that disconnects while waiting', async () => {
   const portal = await startPortal()
   onTestFinished(() => portal.close())
   const gestora = await portal.apiAs(GESTORA)

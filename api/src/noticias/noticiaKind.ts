@@ -1,24 +1,65 @@
-import { type FieldsOf, NOTICIA_IMAGEM_INVALIDA, type NoticiaInput } from '@portal/shared-contracts/api'
+import {
+  type FieldsOf,
+  NOTICIA_IMAGEM_INVALIDA,
+  type Noticia,
+  type NoticiaInput,
+  type NoticiasQuery,
+} from '@portal/shared-contracts/api'
 import { noticiaFields } from '@portal/shared-contracts/forms'
-import { imagensDoTexto } from '@portal/shared-contracts/rich-text'
-import { and, eq } from 'drizzle-orm'
-import { noticiaImagens, noticias } from '../database/schema'
+import { imagensDoTexto, withoutControls } from '@portal/shared-contracts/rich-text'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { capaColumns } from '../arquivos/capaColumns'
+import { coverLinks } from '../arquivos/links'
+import type { Db } from '../database/Database'
+import { ITENS } from '../database/itens'
+import { arquivos, noticias, usuarios } from '../database/schema'
+import { columnsOf } from '../database/schema/columns'
 import type { ItemKind } from '../items/ItemKind'
+import type { ListKind } from '../items/ListKind'
 import { nextOf } from '../items/nextOf'
+import { tagsOf } from '../lists/tagsOf'
 import { cleanRichText } from '../richText/cleanRichText'
-import { links } from './noticiaRows'
 
 type Fields = FieldsOf<NoticiaInput>
 
+const select = (db: Db, descricao: SQL<string>) =>
+  db
+    .select({
+      ...columnsOf(noticias, noticiaFields),
+      descricao,
+      id: noticias.id,
+      tags: tagsOf(ITENS.noticia.links, noticias.id),
+      arquivo: arquivos.miniatura,
+      capa: capaColumns,
+      autor: ITENS.noticia.emNomeDe.nome,
+      nomeUsuario: ITENS.noticia.emNomeDe.nome,
+      dataOperacao: noticias.dataOperacao,
+      aprovado: noticias.aprovado,
+      edicao: noticias.edicao,
+    })
+    .from(noticias)
+    .innerJoin(usuarios, eq(usuarios.id, noticias.usuarioId))
+    .leftJoin(arquivos, eq(arquivos.id, noticias.capaId))
+    .$dynamic()
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+export const noticiaList: ListKind<Row, Noticia, NoticiasQuery> = {
+  ...ITENS.noticia,
+  select,
+  texto: sql`${noticias.titulo}`,
+  filters: ({ autorId }) => ({ do_autor: autorId === undefined ? undefined : eq(noticias.usuarioId, autorId) }),
+  toItem: ({ capa, ...noticia }, linkTo) => ({
+    ...noticia,
+    // Legacy rows may hold control characters; JSON escapes each to six.
+    descricao: withoutControls(noticia.descricao),
+    ...coverLinks(capa, linkTo),
+  }),
+}
+
 export const noticiaKind: ItemKind<Fields> = {
-  nome: 'noticia',
-  table: noticias,
-  links,
-  imagens: {
-    table: noticiaImagens,
-    item: noticiaImagens.noticiaId,
-    of: ({ descricao }) => imagensDoTexto(descricao),
-  },
+  ...ITENS.noticia,
+  imagens: { ...ITENS.noticia.imagens, of: ({ descricao }) => imagensDoTexto(descricao) },
   store: (uploads, sent) => uploads.capa(sent, NOTICIA_IMAGEM_INVALIDA),
   clean: (fields) => ({ ...fields, descricao: cleanRichText(fields.descricao, noticiaFields.descricao.validate) }),
   insert: (db, fields, { usuarioId, retencao, arquivoId, chave }) =>
@@ -26,7 +67,7 @@ export const noticiaKind: ItemKind<Fields> = {
       .insert(noticias)
       .values({ ...rowOf(fields), usuarioId, ...retencao, capaId: arquivoId, chave })
       .returning({ id: noticias.id }),
-  update: (db, fields, { usuarioId, agora, retencao, arquivoId, chave }) =>
+  update: (db, fields, { usuarioId, agora, retencao, arquivoId, chaveEdicao }) =>
     db
       .update(noticias)
       .set({
@@ -35,7 +76,7 @@ export const noticiaKind: ItemKind<Fields> = {
         capaId: arquivoId,
         autor: null,
         ...retencao,
-        chave,
+        chaveEdicao,
         edicao: nextOf(noticias.edicao),
       })
       .where(and(eq(noticias.id, fields.id), eq(noticias.usuarioId, usuarioId))),

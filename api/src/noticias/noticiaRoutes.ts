@@ -12,31 +12,33 @@ import {
   type NoticiaInput,
 } from '@portal/shared-contracts/api'
 import type { FastifyInstance } from 'fastify'
+import { serve } from '../http/serve'
+import type { ListOf } from '../items/ItemList'
 import type { ItemWriter } from '../items/ItemWriter'
+import { serveRemoval } from '../items/removeOwn'
 import { createItem, editItem } from '../items/writeItem'
 import { findFor } from '../lists/findFor'
 import { sendPage } from '../lists/page'
-import { serveRemoval } from '../lists/removeOwn'
-import { serve } from '../serve'
-import type { NoticiaRepository } from './NoticiaRepository'
+import type { selectAutores } from './autores'
+import type { noticiaList } from './noticiaKind'
 
 const NAO_ENCONTRADA = 'Notícia não encontrada.'
 
-/** Answers the calls of noticias and their authors (specification §7). */
 export function noticiaRoutes(
   app: FastifyInstance,
-  noticias: NoticiaRepository,
+  noticias: ListOf<typeof noticiaList>,
+  autores: Pick<ReturnType<typeof selectAutores>, 'execute'>,
   writer: ItemWriter<FieldsOf<NoticiaInput>>,
 ) {
   serve(app, listNoticias, async ({ input, reply }) => sendPage(reply, await noticias.list(input)))
-  serve(app, listUltimasNoticias, () => noticias.ultimas())
+  serve(app, listUltimasNoticias, () => noticias.ultimos())
   serve(app, getNoticia, ({ input, request }) => findFor(request, noticias, input.Id, NAO_ENCONTRADA))
-  serve(app, listAutores, () => noticias.autores())
+  serve(app, listAutores, () => autores.execute())
 
   serve(app, listOwnNoticias, async ({ input, sessao, reply }) =>
     sendPage(reply, await noticias.listOwn(sessao.usuarioId, input)),
   )
-  serve(app, listOwnUltimasNoticias, ({ sessao }) => noticias.ownUltimas(sessao.usuarioId))
+  serve(app, listOwnUltimasNoticias, ({ sessao }) => noticias.ownUltimos(sessao.usuarioId))
   serveRemoval(app, deleteNoticia, noticias, NAO_ENCONTRADA)
 
   const escrita = { items: noticias, writer, missing: NAO_ENCONTRADA }

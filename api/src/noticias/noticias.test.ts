@@ -30,7 +30,7 @@ afterAll(() => portal.close())
 const create = (parts = {}) => valor(api(createNoticia, umaNoticia(parts)))
 
 describe('listarTodas', () => {
-  it('pages by nine, newest first, without a gap or a repetition', async () => {
+  it('has pages of nine, newest first, without gaps or repetitions', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((paginacao) => valor(portal.api(listNoticias, { paginacao }))))
     expect(pages.map((page) => page.length)).toEqual([9, 9, 6, 0])
     const dates = pages.flat().map(({ dataPublicacao }) => dataPublicacao)
@@ -38,18 +38,18 @@ describe('listarTodas', () => {
     expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(24)
   })
 
-  it('says in X-Total-Count how many there are in all', async () => {
+  it('returns the total in X-Total-Count', async () => {
     expect(await portal.api(listNoticias, { paginacao: 2 })).toMatchObject({ ok: true, total: 24 })
     expect(await portal.api(listNoticias, { paginacao: 9 })).toMatchObject({ valor: [], total: 24 })
     expect(await portal.api(listNoticias, { paginacao: 1, autorId: 3 })).toMatchObject({ total: 6 })
   })
 
-  it('answers every match for page 0 or -1, and the first page without a page', async () => {
+  it('returns all matches for page 0 or -1, and the first page by default', async () => {
     for (const paginacao of [0, -1]) expect(await valor(portal.api(listNoticias, { paginacao }))).toHaveLength(24)
     expect(await sent(portal.baseUrl, '/api/noticia/listarTodas')).toHaveLength(9)
   })
 
-  it('keeps to one author', async () => {
+  it('filters by author', async () => {
     const noticias = await valor(portal.api(listNoticias, { paginacao: 0, autorId: 3 }))
     expect(new Set(noticias.map(({ autor }) => autor))).toEqual(new Set(['Iara Nogueira']))
   })
@@ -61,11 +61,11 @@ describe('listarTodas', () => {
     expect(titulos).toHaveLength(5)
   })
 
-  it.each(['%', '_', '\\'])('takes "%s" in a search for itself', async (busca) => {
+  it.each(['%', '_', '\\'])('searches for "%s" literally', async (busca) => {
     expect(await valor(portal.api(listNoticias, { paginacao: 0, busca }))).toEqual([])
   })
 
-  it('carries a whole noticia, its tags in their order and a light cover', async () => {
+  it('contains a whole noticia, its tags in order and a small cover', async () => {
     const [noticia] = (await sent(portal.baseUrl, '/api/noticia/listarTodas?paginacao=1')) as Noticia[]
     expect(noticia).toMatchObject({
       titulo: 'Tração Jacarandá divulga as 20 startups selecionadas',
@@ -84,7 +84,7 @@ describe('listarTodas', () => {
     ).toBe('WEBP')
   })
 
-  it('leaves out what is not approved, and does not count it', async () => {
+  it('excludes unapproved noticias, also from the count', async () => {
     await portal.sql(`UPDATE noticias SET aprovado = false WHERE id = 24`)
     const resultado = await portal.api(listNoticias, { paginacao: 0 })
     expect(resultado).toMatchObject({ total: 23 })
@@ -93,7 +93,7 @@ describe('listarTodas', () => {
   })
 })
 
-it('listarUltimas answers the three newest', async () => {
+it('listarUltimas returns the three newest', async () => {
   const [ultimas, page] = await Promise.all([
     valor(portal.api(listUltimasNoticias, {})),
     valor(portal.api(listNoticias, { paginacao: 1 })),
@@ -101,7 +101,7 @@ it('listarUltimas answers the three newest', async () => {
   expect(ultimas).toEqual(page.slice(0, 3))
 })
 
-it('detalhes answers one, whichever way `id` is spelt, or 404', async () => {
+it('detalhes returns one for any case of `id`, or 404', async () => {
   const noticia = await valor(portal.api(getNoticia, { Id: 5 }))
   const response = await fetch(`${portal.baseUrl}/API/Noticia/Detalhes?id=5`)
   expect(await response.json()).toMatchObject({ codigo: 200, dado: { ...noticia, arquivo: expect.any(String) } })
@@ -112,7 +112,7 @@ it('detalhes answers one, whichever way `id` is spelt, or 404', async () => {
   })
 })
 
-it('autores answers who has written something, and nothing but name and id', async () => {
+it('autores returns only names and ids of people with public noticias', async () => {
   expect(await valor(portal.api(listAutores, {}))).toEqual([
     { id: 4, nomeCompleto: 'Antônio Sá' },
     { id: 2, nomeCompleto: 'Caio Brandão' },
@@ -121,8 +121,8 @@ it('autores answers who has written something, and nothing but name and id', asy
   ])
 })
 
-describe("a session's own noticias", () => {
-  it('are paged, searched and nobody else’s', async () => {
+describe("the person's own noticias", () => {
+  it("have pages and a search, and include no other person's", async () => {
     const own = await valor(api(listOwnNoticias, { paginacao: 0 }))
     expect(new Set(own.map(({ autor }) => autor))).toEqual(new Set(['Helena Prado']))
     expect(await api(listOwnNoticias, { paginacao: 1 })).toMatchObject({ total: own.length })
@@ -133,20 +133,20 @@ describe("a session's own noticias", () => {
     expect(await valor((await portal.apiAs(NOVATA))(listOwnNoticias, { paginacao: 1 }))).toEqual([])
   })
 
-  it('are narrowed to what is not older than a minute', async () => {
+  it('can be limited to those after a minute', async () => {
     const own = await valor(api(listOwnNoticias, { paginacao: 0 }))
     const desde = own[2]?.dataPublicacao.slice(0, 16) ?? ''
     const since = await api(listOwnNoticias, { paginacao: 1, desde })
     expect(since).toMatchObject({ valor: own.slice(0, 3).map(({ id }) => ({ id })), total: 3 })
   })
 
-  it('are not narrowed to what is no minute', async () => {
+  it('ignore an invalid minute', async () => {
     expect(await api(listOwnNoticias, { paginacao: 1, desde: '2026-02-30T10:00' })).toMatchObject({ codigo: 400 })
   })
 })
 
 describe('incluir', () => {
-  it('stores a noticia, by whoever is logged in, and answers it as the public reads it', async () => {
+  it('stores a noticia for any logged-in person, and returns its public form', async () => {
     const noticia = await create({ tags: tagsOf('Inovação', 'Mercado Velho'), arquivo: await umPng() })
     expect(noticia).toMatchObject({
       titulo: 'Laboratório aberto recebe as primeiras equipes',
@@ -162,7 +162,7 @@ describe('incluir', () => {
     expect((await fetch(portal.baseUrl + noticia.capaUrl)).headers.get('content-type')).toBe('image/webp')
   })
 
-  it('counts in the total of the list, and stands in the own list', async () => {
+  it('appears in the total and in the own list', async () => {
     const total = async () => (await portal.api(listNoticias, { paginacao: 1 })) as { total?: number }
     const before = (await total()).total ?? 0
     const { id } = await create()
@@ -170,7 +170,7 @@ describe('incluir', () => {
     expect((await valor(api(listOwnNoticias, { paginacao: 0 }))).map((noticia) => noticia.id)).toContain(id)
   })
 
-  it('stores the rich text that the policy leaves, and shows its words alone in lists', async () => {
+  it('stores sanitised rich text, and shows its words in lists', async () => {
     const descricao = '<p onclick="a()">Olá <b>você</b></p><script>a()</script>'
     const noticia = await create({ titulo: 'Texto rico', descricao })
     expect(noticia.descricao).toBe('<p>Olá <b>você</b></p>')
@@ -178,7 +178,7 @@ describe('incluir', () => {
     expect(listed).toMatchObject({ id: noticia.id, descricao: 'Olá você ' })
   })
 
-  it('keeps what its cover shows in words, until an edit says otherwise', async () => {
+  it("keeps the cover's description until an edit changes it", async () => {
     const noticia = await create({ capaDescricao: ' Alunos em volta de um robô. ' })
     expect(noticia.capaDescricao).toBe('Alunos em volta de um robô.')
     const listed = await valor(portal.api(listNoticias, { paginacao: 1, busca: noticia.titulo }))
@@ -187,13 +187,12 @@ describe('incluir', () => {
     expect(edited.capaDescricao).toBe('')
   })
 
-  it('keeps plain texts as texts, and gives a time its seconds', async () => {
+  it('stores plain texts unchanged, and adds seconds to a time', async () => {
     const { titulo, dataPublicacao } = await create({ titulo: '<b>1 < 2 & 3</b>', dataPublicacao: '2026-05-03T09:30' })
     expect([titulo, dataPublicacao]).toEqual(['<b>1 < 2 & 3</b>', '2026-05-03T09:30:00'])
   })
 
   it.each<[what: string, parts: Partial<NoticiaInput>, resposta: string]>([
-    // What each field takes is for the form's own tests.
     ['no title', { titulo: ' ' }, 'Título é obrigatório.'],
     ['an offset', { dataPublicacao: '2026-05-03T10:00:00Z' }, 'Data inválida.'],
     ['a body of which nothing is left', { descricao: '<script>a()</script>' }, 'Corpo da notícia é obrigatório.'],
@@ -207,13 +206,13 @@ describe('incluir', () => {
     ['many tags', { tags: tagsOf(...Array.from({ length: 21 }, (_, i) => `t${i}`)) }, 'Use no máximo 20 tags.'],
     ['a tag with a control', { tags: tagsOf('a\u0001b') }, 'O campo "tags.0" é inválido: contém caracteres inválidos.'],
     ['a long tag', { tags: tagsOf('a'.repeat(61)) }, 'Cada tag deve ter no máximo 60 caracteres.'],
-  ])('refuses %s with a sentence', async (_what, parts, resposta) => {
+  ])('refuses %s with a message', async (_what, parts, resposta) => {
     const before = await rows()
     expect(await api(createNoticia, umaNoticia(parts))).toEqual({ ok: false, codigo: 400, resposta })
     expect(await rows()).toBe(before)
   })
 
-  it('refuses a cover that is none', async () => {
+  it('refuses an invalid cover', async () => {
     const arquivo = new File(['<svg/>'], 'capa.png', { type: 'image/png' })
     const resultado = await api(createNoticia, umaNoticia({ arquivo }))
     expect(resultado).toMatchObject({ codigo: 415, resposta: 'A imagem de capa deve ser PNG ou JPEG!' })
@@ -221,7 +220,7 @@ describe('incluir', () => {
 })
 
 describe('editar', () => {
-  it('changes everything, says when, and answers it', async () => {
+  it('changes all fields, stores the time, and returns the noticia', async () => {
     const { id } = await create({ tags: tagsOf('Antes') })
     const edited = await valor(
       api(editNoticia, umaNoticia({ id, titulo: 'Depois', tags: tagsOf('Depois', 'startups') })),
@@ -235,7 +234,7 @@ describe('editar', () => {
     expect(await valor(portal.api(getNoticia, { Id: id }))).toEqual(edited)
   })
 
-  it('keeps the cover, changes it, or removes it', async () => {
+  it('keeps, replaces or removes the cover', async () => {
     const { id, capaUrl } = await create({ arquivo: await umPng() })
     const edit = (parts: object) => valor(api(editNoticia, umaNoticia({ id, ...parts })))
     expect((await edit({})).capaUrl).toBe(capaUrl)
@@ -244,13 +243,13 @@ describe('editar', () => {
     expect((await edit({ removerArquivo: true })).capaUrl).toBeNull()
   })
 
-  it('is idempotent: what was answered can be sent again and nothing changes', async () => {
+  it('is idempotent: a returned noticia can be sent again without changes', async () => {
     const first = await create({ tags: tagsOf('Inovação'), descricao: '<p>a &amp; b<br>c</p>' })
     const second = await valor(api(editNoticia, { ...first, arquivo: null }))
     expect({ ...second, dataOperacao: null, edicao: 1 }).toEqual(first)
   })
 
-  it("refuses another person's: 403 where everybody sees it, 404 where nobody does, and writes nothing", async () => {
+  it("refuses another person's: 403 if it is public, 404 if hidden, and writes nothing", async () => {
     const { id } = await create()
     const stranger = await portal.apiAs(NOVATA)
     const before = await rows()
@@ -264,11 +263,11 @@ describe('editar', () => {
     expect(stored[0].titulo).not.toBe('Roubada')
   })
 
-  it('needs to know which', async () => {
+  it('requires an id', async () => {
     expect(await api(editNoticia, umaNoticia())).toMatchObject({ codigo: 400 })
   })
 
-  it('is written down, as are the first version and the removal', async () => {
+  it('is audited, like the creation and the deletion', async () => {
     const { id } = await create()
     await valor(api(editNoticia, umaNoticia({ id })))
     await api(deleteNoticia, { id })
@@ -278,7 +277,7 @@ describe('editar', () => {
   })
 })
 
-it('takes nothing else from a client', async () => {
+it('ignores other fields of the client', async () => {
   for (const [field, value] of Object.entries({ aprovado: 'false', usuarioId: '2', autor: 'Outra', papel: 'admin' })) {
     const form = createNoticia.toForm?.(umaNoticia()) ?? new FormData()
     form.append(field, value)
@@ -293,7 +292,7 @@ it('takes nothing else from a client', async () => {
   expect(noticia.id).toBeGreaterThan(24)
 })
 
-it('has one tag of what six people write at the same time', async () => {
+it('creates one tag for six simultaneous writes of the same word', async () => {
   const all = await Promise.all(
     Array.from({ length: 6 }, (_, i) =>
       create({ tags: tagsOf(i % 2 ? 'Simultânea' : 'SIMULTÂNEA', `Outra ${i % 3}`) }),

@@ -1,16 +1,14 @@
 import type pg from 'pg'
 import type { FileStore } from '../arquivos/FileStore'
+import type { writtenFolders } from '../arquivos/writtenFolders'
 import type { SenhaHasher } from '../autenticacao/SenhaHasher'
 
-/** What of a portal can be asked how it is. */
 export interface MonitoredParts {
   pool: pg.Pool
-  /** Connections besides, for transactions. */
+  /** Separate connections for transactions. */
   transactions: pg.Pool
   files: FileStore
-  /** Where what people send waits until it is stored. */
-  temporary: string
-  /** Where this process sends the mail. */
-  mail?: { isStuck: boolean }
+  folders: ReturnType<typeof writtenFolders>
+  mail?: { onLine: (line: string, fields: object) => void }
   senhaHasher: SenhaHasher
 }

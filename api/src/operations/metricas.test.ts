@@ -1,10 +1,10 @@
+import { serverOptions } from '@portal/platform/http/serverOptions'
+import { operate } from '@portal/platform/telemetry/operate'
 import { login } from '@portal/shared-contracts/api'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { serverOptions } from '../app'
 import { GESTORA, type Portal, startPortal } from '../testing/startPortal'
 import { testSettings } from '../testing/testSettings'
-import { operate } from './operate'
 
 let portal: Portal
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const valor = async (series: string) => {
 }
 
 describe('metricas', () => {
-  it('time each route by its pattern, and repeat no address', async () => {
+  it('measure each route by its pattern, without addresses', async () => {
     await fetch(`${portal.baseUrl}/api/noticia/detalhes?Id=5`)
     await fetch(`${portal.baseUrl}/api/nada/segredo-na-rota`)
     const count = (route: string, status: number) =>
@@ -29,25 +29,25 @@ describe('metricas', () => {
     expect(await metricas()).not.toContain('segredo')
   })
 
-  it('count the calls under way, this one among them', { tags: 'all' }, async () => {
+  it('count open calls, including this one', { tags: 'all' }, async () => {
     await expect.poll(() => valor('http_requests_in_flight')).toBe(1)
   })
 
-  it('count the logins that were refused', { tags: 'all' }, async () => {
+  it('count refused logins', { tags: 'all' }, async () => {
     const before = (await valor('portal_login_failures_total')) ?? 0
     await portal.api(login, { ...GESTORA, password: 'Errada#2026' })
     await portal.api(login, GESTORA)
     await expect.poll(() => valor('portal_login_failures_total')).toBe(before + 1)
   })
 
-  it('tell how the pool, the passwords and the process are', async () => {
+  it('report pool, password hashing and process', async () => {
     expect(await valor('portal_db_connections{state="waiting"}')).toBe(0)
     expect(await valor('portal_db_connections{state="total"}')).toBeGreaterThan(0)
     expect(await valor('portal_password_hashes{state="waiting"}')).toBe(0)
     expect(await valor('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
   })
 
-  it('tell how many mails wait, and how long the oldest does', { tags: 'all' }, async () => {
+  it('report the number of waiting mails and the age of the oldest', { tags: 'all' }, async () => {
     await portal.sql(
       `INSERT INTO mensagens_email (message_id, para_nome, para_email, assunto, texto, html, criada_em, enviar_em)
        SELECT n::text, 'a', 'a@b.example', 'x', 'x', 'x', now() - n * interval '1 minute', now() + interval '1 hour'
@@ -57,12 +57,12 @@ describe('metricas', () => {
     expect(Math.round(((await valor('portal_mail_queue_oldest_seconds')) ?? 0) / 60)).toBe(3)
   })
 
-  it('tell what is stored, by kind', { tags: 'all' }, async () => {
+  it('report stored items by kind', { tags: 'all' }, async () => {
     expect(await valor('portal_files{type="application/pdf"}')).toBeGreaterThan(0)
   })
 })
 
-it('are for nobody unless METRICAS says so, not even on this machine: a proxy on it may forward the world', async () => {
+it('are hidden unless METRICAS is set, even on this machine', async () => {
   const settings = testSettings({})
   const closed = Fastify(serverOptions(settings))
   onTestFinished(() => closed.close())

@@ -4,14 +4,14 @@ import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { serverOptions } from '@portal/platform/http/serverOptions'
+import { operate } from '@portal/platform/telemetry/operate'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { serverOptions } from '../app'
 import { startApi } from '../startApi'
 import { clientFor } from '../testing/connections'
 import { type Portal, startPortal } from '../testing/startPortal'
 import { testSettings } from '../testing/testSettings'
-import { operate } from './operate'
 
 let portal: Portal
 beforeAll(async () => {
@@ -20,14 +20,14 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('saude', () => {
-  it.each(['/saude', '/saude/viva'])('%s answers as long as the process does', async (path) => {
+  it.each(['/saude', '/saude/viva'])('%s answers while the process runs', async (path) => {
     const answer = await fetch(portal.baseUrl + path)
     expect([answer.status, await answer.json()]).toEqual([200, { viva: true }])
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
   })
 
-  it('/saude/pronta answers when every part is there', async () => {
+  it('/saude/pronta answers when every part is available', async () => {
     const pronta = { pronta: true, banco: true, migracoes: true, arquivos: true }
     const ask = async () => {
       const answer = await fetch(`${portal.baseUrl}/saude/pronta`)
@@ -36,7 +36,7 @@ describe('saude', () => {
     await expect.poll(ask).toEqual([200, 'no-store', pronta])
   })
 
-  it('is told of the process alone where the API is another host', async () => {
+  it('covers only the process if the API is on another host', async () => {
     const settings = testSettings({})
     const app = Fastify(serverOptions(settings))
     operate(app, settings)
@@ -46,7 +46,7 @@ describe('saude', () => {
   })
 })
 
-it('/saude/pronta names a database that is gone', async () => {
+it('/saude/pronta names an unreachable database', async () => {
   const api = await startApi(portal.settings, { sendMail: false })
   const app = api.createApp()
   await api.close()
@@ -57,7 +57,7 @@ it('/saude/pronta names a database that is gone', async () => {
   await expect.poll(pronta).toMatchObject({ statusCode: 503, pronta: false, banco: false })
 })
 
-it('a part that pages do without is told once when it goes and once when it comes back, and is measured', {
+it('an optional part is logged once when lost and once when back, and has a metric', {
   tags: 'all',
 }, async () => {
   let isThere = true
@@ -89,12 +89,12 @@ it('a part that pages do without is told once when it goes and once when it come
   expect(lines).toEqual(['Fora do ar, e o portal segue sem: registro.', 'De volta: registro.'])
 })
 
-it('is not ready while it shuts down, though calls are still being answered', async () => {
+it('is not ready during the shutdown, while calls are still answered', async () => {
   const settings = testSettings({})
   const app = Fastify(serverOptions(settings))
   operate(app, settings)
   await app.listen({ host: '127.0.0.1', port: 0 })
-  // A question half asked: a server that closes takes no new connections, and drops those that are silent.
+  // An incomplete request: a closing server refuses new connections and drops silent ones.
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   const [accepted] = await once(app.server, 'connection')
   socket.write('GET /saude/pronta HTTP/1.1\r\nHost: ')
@@ -105,7 +105,7 @@ it('is not ready while it shuts down, though calls are still being answered', as
   await closed
 })
 
-it('/saude/pronta looks at its parts once a second, however many ask', { tags: 'all' }, async () => {
+it('/saude/pronta checks its parts at most once a second', { tags: 'all' }, async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   let looks = 0
@@ -129,8 +129,7 @@ it('/saude/pronta looks at its parts once a second, however many ask', { tags: '
   expect(looks - before).toBe(1)
 })
 
-describe('/saude/pronta names what is missing', { tags: 'all' }, () => {
-  /** Another process on the same database, with a look of its own. */
+describe('/saude/pronta names the missing part:', { tags: 'all' }, () => {
   async function open() {
     const { databaseUrl = '', dataDir } = portal.settings
     const api = await startApi(portal.settings, { sendMail: false })
@@ -143,7 +142,7 @@ describe('/saude/pronta names what is missing', { tags: 'all' }, () => {
     return { client: await clientFor(databaseUrl), dataDir, pronta }
   }
 
-  it('a file store that cannot be read, without which it is ready', async () => {
+  it('an unreadable file store, with which it is still ready', async () => {
     const { dataDir, pronta } = await open()
     await rename(join(dataDir, 'arquivos'), join(dataDir, 'longe'))
     await writeFile(join(dataDir, 'arquivos'), '')
@@ -160,8 +159,8 @@ describe('/saude/pronta names what is missing', { tags: 'all' }, () => {
     await client.query('ROLLBACK')
   })
 
-  // The last: no process starts beside a migration that it does not know.
-  it('a migration', async () => {
+  // The last test: no process starts after an unknown migration.
+  it('a missing migration', async () => {
     const { client, pronta } = await open()
     await client.query(`UPDATE drizzle.__drizzle_migrations SET hash = 'outra' WHERE id = 1`)
     await expect.poll(pronta).toMatchObject({ statusCode: 503, pronta: false, banco: true, migracoes: false })

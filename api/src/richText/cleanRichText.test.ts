@@ -6,7 +6,7 @@ import { cleanRichText } from './cleanRichText'
 
 const rule = noticiaFields.descricao.validate
 
-it('cleans a text, and asks the rule of the form about what is left', () => {
+it("cleans a text, then applies the form's rule", () => {
   expect(cleanRichText('<p onclick="a()">Olá <b>você</b></p><script>a()</script>', rule)).toBe('<p>Olá <b>você</b></p>')
   expect(() => cleanRichText('<script>a()</script>', rule)).toThrow('Corpo da notícia é obrigatório.')
 })
@@ -15,6 +15,6 @@ const refused = heavyTexts.flatMap(({ what, html, excess }) =>
   excess ? [{ what, html, sentence: EXCESSES[excess] }] : [],
 )
 
-it.each(refused)('refuses $what, and says why', ({ html, sentence }) => {
+it.each(refused)('refuses $what with a reason', ({ html, sentence }) => {
   expect(() => cleanRichText(html, rule)).toThrow(sentence)
 })

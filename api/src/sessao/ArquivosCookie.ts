@@ -5,25 +5,18 @@ const NAME = 'portal.arquivos'
 const VALUE = new RegExp(`(?:^|;\\s*)${NAME}=([0-9a-f]{64})(?:;|$)`)
 
 interface ArquivosCookieOptions {
-  /** Whether browsers send it over HTTPS alone. */
   isSecure: boolean
-  /** The longest life of a session, in milliseconds. */
   sessionMs: number
 }
 
-/**
- * Writes the cookie by which a browser reads files that are not public: pictures and links carry no token. It holds the hash of
- * the token, which no call takes for one, and ends with the session.
- */
+/** Pictures and links carry no token. The cookie holds its hash, which no call accepts. */
 export class ArquivosCookie {
   constructor(private readonly options: ArquivosCookieOptions) {}
 
-  /** The `Set-Cookie` header of the session of a token. */
   of(token: string): string {
     return this.write(hashOf(token), Math.ceil(this.options.sessionMs / 1000))
   }
 
-  /** The `Set-Cookie` header that removes it. */
   ofNobody(): string {
     return this.write('', 0)
   }
@@ -34,5 +27,4 @@ export class ArquivosCookie {
   }
 }
 
-/** The hash of a token that the cookie of a request holds. */
 export const hashInCookie = ({ headers }: FastifyRequest): string | undefined => headers.cookie?.match(VALUE)?.[1]

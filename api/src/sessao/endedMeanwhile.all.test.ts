@@ -16,7 +16,7 @@ import {
   setEstadoMensagem,
 } from '@portal/shared-contracts/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DATABASE } from '../bounds'
+import { DATABASE } from '../config/limits'
 import { clientFor } from '../testing/connections'
 import { umaNoticia, umDocumento, umEvento } from '../testing/content'
 import { GESTORA, NOVATA, type Portal, startPortal } from '../testing/startPortal'
@@ -26,14 +26,13 @@ type Person = Awaited<ReturnType<Portal['apiAs']>>
 let portal: Portal
 beforeAll(async () => {
   const { lockMs, statementMs } = DATABASE
-  // On a slow machine, too, a lock is waited for until the test gives it back.
+  // The lock must hold until the test releases it, even on slow machines.
   Object.assign(DATABASE, { lockMs: { statements: 600_000, transactions: 600_000 }, statementMs: 600_000 })
   portal = await startPortal({ LIMITE_LOGIN: '1000' })
   Object.assign(DATABASE, { lockMs, statementMs })
 })
 afterAll(() => portal.close())
 
-/** What a call answers of which the session was seen to live, and then, before anything is written, this is done. */
 async function answerAfter(statement: string, id: number, call: () => Promise<unknown>): Promise<unknown> {
   const other = await clientFor(portal.settings.databaseUrl ?? '')
   await other.query('BEGIN')
@@ -46,7 +45,6 @@ async function answerAfter(statement: string, id: number, call: () => Promise<un
   return answer
 }
 
-/** Whether anything of the demo was changed. */
 const written = async () =>
   (
     await portal.sql(
@@ -74,7 +72,7 @@ const ENDINGS: [string, string][] = [
 ]
 
 it.each(WRITES.flatMap(([write, call]) => ENDINGS.map(([state, statement]) => ({ write, state, call, statement }))))(
-  'refuses $write of somebody who is $state before it is written',
+  'refuses $write of a person who is $state before the write',
   async ({ call, statement }) => {
     await portal.sql(`UPDATE usuarios SET suspensa_em = NULL WHERE id = 5; DELETE FROM limites`)
     const { rows } = await portal.sql(`SELECT id FROM noticias WHERE usuario_id = 5 LIMIT 1`)
@@ -98,7 +96,7 @@ it.each<[string, (person: Person) => Promise<unknown>]>([
   ['who publishes', (person) => person(addPublicador, { instituicaoId: 1, email: NOVATA.email })],
   ['who publishes no more', (person) => person(removePublicador, { instituicaoId: 1, usuarioId: 5 })],
   ['a readmission', (person) => person(readmitPessoa, { usuarioId: 5 })],
-])('refuses %s by a gestor whose role is taken before it is written', async (_, call) => {
+])('refuses %s by a gestor who loses the role before the write', async (_, call) => {
   await portal.sql(`UPDATE usuarios SET papel = 'gestor' WHERE id = 1`)
   const gestora = await portal.apiAs(GESTORA)
   const before = await written()
@@ -107,7 +105,7 @@ it.each<[string, (person: Person) => Promise<unknown>]>([
   expect(await written()).toEqual(before)
 })
 
-it('answers a call that comes while its account is closed as one without a session', async () => {
+it('treats a call during the closing of its account as one without a session', async () => {
   await portal.sql(`INSERT INTO usuarios (nome_completo, email, senha_hash, instituicao_id)
     SELECT 'De Passagem', 'passagem@jacaranda.example', senha_hash, 3 FROM usuarios WHERE id = 5`)
   const person = await portal.apiAs({ ...NOVATA, email: 'passagem@jacaranda.example' })
@@ -126,7 +124,7 @@ describe('with PUBLICADORES_NOMEADOS', () => {
     ['a new evento', (person) => person(createEvento, umEvento({ instituicaoId: 1, responsavel: 'Joana Teles' }))],
     ['an edit', (person, id) => person(editEvento, umEvento({ id, instituicaoId: 1, responsavel: 'Joana Teles' }))],
     ['a new documento', (person) => person(createDocumento, umDocumento({ instituicaoId: 1 }))],
-  ])('refuses %s for an institution that names its author no more before it is written', async (_, call) => {
+  ])('refuses %s for an institution that withdraws the name before the write', async (_, call) => {
     const novata = await portal.apiAs(NOVATA)
     const resultado = await novata(createEvento, umEvento({ responsavel: 'Joana Teles' }))
     if (!resultado.ok) throw new Error(resultado.resposta)

@@ -9,7 +9,7 @@ import {
   logout,
 } from '@portal/shared-contracts/api'
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
-import { DATABASE } from '../bounds'
+import { DATABASE } from '../config/limits'
 import { Database } from '../database/Database'
 import { clientFor } from '../testing/connections'
 import { umaNoticia } from '../testing/content'
@@ -21,7 +21,7 @@ let portal: Portal
 let senhaHash: string
 beforeAll(async () => {
   const { lockMs, statementMs } = DATABASE
-  // On a slow machine, too, a lock is waited for until the test gives it back.
+  // The lock must hold until the test releases it, even on slow machines.
   Object.assign(DATABASE, { lockMs: { statements: 600_000, transactions: 600_000 }, statementMs: 600_000 })
   portal = await startPortal({ LIMITE_LOGIN: '1000' })
   Object.assign(DATABASE, { lockMs, statementMs })
@@ -36,7 +36,7 @@ afterEach(async () => {
 const sessoes = async () => (await portal.sql('SELECT * FROM sessoes')).rows
 const acoes = async () => (await portal.sql('SELECT usuario_id, acao FROM auditoria ORDER BY id')).rows
 
-it('writes down each login and each logout once', async () => {
+it('audits each login and each logout once', async () => {
   const api = await portal.apiAs(NOVATA)
   await api(logout, null)
   await api(logout, null)
@@ -47,7 +47,7 @@ it('writes down each login and each logout once', async () => {
   ])
 })
 
-it('begins no transaction for the logout of an unknown token', async () => {
+it('starts no transaction for the logout of an unknown token', async () => {
   const database = await Database.open(portal.settings.databaseUrl ?? '')
   onTestFinished(() => database.close())
   const connect = vi.spyOn(database.transactions, 'connect')
@@ -56,21 +56,21 @@ it('begins no transaction for the logout of an unknown token', async () => {
   expect(await acoes()).toEqual([])
 })
 
-it('writes down the end of other sessions where there were some', async () => {
+it('audits the end of other sessions if there were any', async () => {
   const api = await portal.apiAs(NOVATA)
   await portal.apiAs(NOVATA)
   for (let times = 0; times < 2; times += 1) expect(await api(endOutrasSessoes, null)).toMatchObject({ ok: true })
   expect((await acoes()).filter(({ acao }) => acao === 'sessao.encerrar')).toHaveLength(1)
 })
 
-it('says whose it is while it lasts', async () => {
+it('identifies its person until it ends', async () => {
   const api = await portal.apiAs(NOVATA)
   expect(await api(getSessao, {})).toMatchObject({ ok: true, valor: { usuarioId: 5 } })
   await api(logout, null)
   expect(await api(getSessao, {})).toMatchObject({ ok: false, codigo: 440 })
 })
 
-it('ends with the person', async () => {
+it('ends when the account is closed', async () => {
   await portal.sql(`INSERT INTO usuarios (nome_completo, email, senha_hash, instituicao_id)
     SELECT 'De Passagem', 'passagem@jacaranda.example', senha_hash, 3 FROM usuarios WHERE id = 5`)
   const api = await portal.apiAs({ ...NOVATA, email: 'passagem@jacaranda.example' })
@@ -79,7 +79,7 @@ it('ends with the person', async () => {
   expect(await sessoes()).toEqual([])
 })
 
-it('leaves no row behind once it has been idle too long, as every session ends to be', async () => {
+it('has its row deleted after the idle time', async () => {
   await portal.apiAs(NOVATA)
   await portal.apiAs(NOVATA)
   await portal.sql(
@@ -89,7 +89,7 @@ it('leaves no row behind once it has been idle too long, as every session ends t
   expect(await sessoes()).toMatchObject([{ usuario_id: 1 }])
 })
 
-it('is one of fifty at most, of which the ones that were used last stay', async () => {
+it('is limited to fifty, the most recently used', async () => {
   await portal.sql(`INSERT INTO sessoes (token_hash, usuario_id, usada_em)
     SELECT 'of 5, ' || n, 5, now() - n * interval '1 minute' FROM generate_series(1, 60) AS n`)
   await portal.sql(
@@ -102,14 +102,14 @@ it('is one of fifty at most, of which the ones that were used last stay', async 
   expect(kept).not.toContain('of 5, 50')
 })
 
-it('does not begin with a password that was changed while it was being checked', async () => {
+it('does not start with a password that was changed during the check', async () => {
   const outra = await hash('Outra#2026')
   const [answer] = await whileHeld(`UPDATE usuarios SET senha_hash = '${outra}' WHERE id = 5`, 1)
   expect(answer).toMatchObject({ codigo: 400 })
   expect(await sessoes()).toEqual([])
 })
 
-it('brings a hash of older parameters up to date, also where two log in at the same moment', async () => {
+it('updates an old hash, even with two simultaneous logins', async () => {
   const older = await hash(NOVATA.password, { memoryCost: 4096, timeCost: 1, parallelism: 1 })
   await portal.sql('UPDATE usuarios SET senha_hash = $1 WHERE id = 5', [older])
   expect(await whileHeld('SELECT * FROM usuarios WHERE id = 5 FOR UPDATE', 2)).toMatchObject([
@@ -120,7 +120,7 @@ it('brings a hash of older parameters up to date, also where two log in at the s
   expect(rows[0]?.senha_hash).toContain(`$m=${TEST_COST.memoryCost},t=${TEST_COST.timeCost},`)
 })
 
-it('writes nothing once its person is suspended or logged out, though the call began before', async () => {
+it('writes nothing after a suspension or logout, even if the call began before', async () => {
   for (const ending of ['UPDATE usuarios SET suspensa_em = now() WHERE id = 5', 'DELETE FROM sessoes']) {
     const api = await portal.apiAs(NOVATA)
     const [answer] = await whileHeld(ending, 1, () => api(createNoticia, umaNoticia({ titulo: 'Tarde demais' })), 5)
@@ -130,7 +130,7 @@ it('writes nothing once its person is suspended or logged out, though the call b
   expect((await portal.sql(`SELECT FROM noticias WHERE titulo = 'Tarde demais'`)).rowCount).toBe(0)
 })
 
-it('writes nothing as a gestor once the role is taken, though the call began before', async () => {
+it('writes nothing as a gestor after the role is revoked, even if the call began before', async () => {
   const api = await portal.apiAs(GESTORA)
   const taken = 'UPDATE usuarios SET papel = NULL WHERE id = 1'
   const [answer] = await whileHeld(taken, 1, () => api(approveItem, { tipo: 'noticia' as const, id: 1 }), 1)
@@ -139,10 +139,7 @@ it('writes nothing as a gestor once the role is taken, though the call began bef
   await portal.sql(`UPDATE usuarios SET papel = 'gestor' WHERE id = 1`)
 })
 
-/**
- * Has calls wait for a statement of another transaction, which only then ends.
- * @param person whom that transaction holds before the calls begin, in place of the statement
- */
+/** Blocks calls behind another transaction, then commits it. @param person locked instead of the statement */
 async function whileHeld(
   statement: string,
   count: number,

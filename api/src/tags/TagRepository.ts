@@ -1,42 +1,44 @@
 import type { Tag } from '@portal/shared-contracts/api'
 import { type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/Database'
-import { documentos, eventos, noticias, tags } from '../database/schema'
-import { links as ofDocumentos } from '../documentos/documentoRows'
-import { links as ofEventos } from '../eventos/eventoRows'
-import type { ListOptions } from '../lists/ListOptions'
-import { firstWords } from '../lists/page'
-import { grafiaOf, type TagLinks } from '../lists/tagsOf'
-import { isPublicada, links as ofNoticias } from '../noticias/noticiaRows'
+import { type Agenda, ITENS, type Itens, isPublic, itens, newestPublic } from '../database/itens'
+import { tags } from '../database/schema'
+import { estadoOf } from '../lists/KeptMatches'
+import { boundedOptions } from '../lists/page'
+import { grafiaOf } from '../lists/tagsOf'
 
-/** Reads the tags of what the public may see: what waits for approval, or is gone, has no words in public, nor its spelling of them. */
+/** Reads tags of public items only: hidden items must not reveal words or spellings. */
 export class TagRepository {
   private readonly all
+  private readonly estado
+  private kept: { estado: string; tags: Tag[] } | undefined
 
-  constructor(db: Db, options: ListOptions) {
+  constructor(db: Db, options: Agenda) {
+    const moment = options.agendarPublicacao ? newestPublic(ITENS.noticia, options) : sql`NULL`
+    const tabelas = itens.map(({ tabela }) => tabela)
+    this.estado = estadoOf(db, tabelas, moment).prepare('estado_das_tags')
     const grafia = sql`coalesce(${sql.join(
-      [
-        publicGrafia(ofNoticias, noticias, isPublicada(options)),
-        publicGrafia(ofEventos, eventos, sql`${eventos.aprovado}`),
-        publicGrafia(ofDocumentos, documentos, sql`${documentos.aprovado}`),
-      ],
+      itens.map((kind) => publicGrafia(kind, isPublic(kind, options))),
       sql`, `,
     )})`
-    const words = sql`SELECT * FROM (SELECT ${tags.id} AS id, ${grafia} AS texto FROM ${tags}) AS vistas WHERE texto IS NOT NULL`
+    // OFFSET 0 prevents a second lookup of each spelling.
+    const words = sql`SELECT ${tags.id} AS id, texto
+      FROM ${tags} CROSS JOIN LATERAL (SELECT ${grafia} AS texto OFFSET 0) AS vistas WHERE texto IS NOT NULL`
     this.all = db
       .select({ id: sql<number>`id`, descricao: sql<string>`texto` })
-      .from(sql`${firstWords(words)} AS primeiras`)
+      .from(sql`${boundedOptions(words)} AS primeiras`)
       .orderBy(sql`f_unaccent(texto)`)
       .prepare('tags_publicas')
   }
 
-  list(): Promise<Tag[]> {
-    return this.all.execute()
+  /** Looks again after a write only: a tag of hidden items alone takes a look at each of them. */
+  async list(): Promise<Tag[]> {
+    const estado = (await this.estado.execute())[0]?.estado ?? ''
+    if (this.kept?.estado !== estado) this.kept = { estado, tags: await this.all.execute() }
+    return this.kept.tags
   }
 }
 
-/** How an item that the public may see spells the tag; null where there is none. */
-const publicGrafia = (links: TagLinks, items: PgTable & { id: AnyPgColumn }, isPublic: SQL) => sql`(
-  SELECT ${grafiaOf(links)} FROM ${links.table} JOIN ${items} ON ${items.id} = ${links.item}
+const publicGrafia = ({ links, table }: Itens, isPublic: SQL) => sql`(
+  SELECT ${grafiaOf(links)} FROM ${links.table} JOIN ${table} ON ${table.id} = ${links.item}
   WHERE ${links.tagId} = ${tags.id} AND ${isPublic} LIMIT 1)`

@@ -7,7 +7,6 @@ import { umaNoticia } from '../testing/content'
 import { GESTORA, startPortal } from '../testing/startPortal'
 import { valor } from '../testing/valor'
 
-/** What people type, and how their item shows the tag that it is. */
 const LOOKS: readonly (readonly [typed: string, tag: string])[] = [
   ['Inovação tátil', 'Inovação tátil'],
   ['Inovac\u0327a\u0303o ta\u0301til', 'Inovação tátil'],
@@ -32,7 +31,30 @@ const LOOKS: readonly (readonly [typed: string, tag: string])[] = [
   ['Copo d´água', "Copo d'água"],
   ['Copo d`água', "Copo d'água"],
   ['Copo d′água', "Copo d'água"],
-  ['“Cordel”', '"Cordel"'],
+  ['“Cordel”', 'Cordel'],
+  ["'Cordel'", 'Cordel'],
+  ['«Cordel»', 'Cordel'],
+  ['"Cordel', 'Cordel'],
+  ['Cordel"', 'Cordel'],
+  ['TV 50"', 'TV 50"'],
+  ['"Vidas" e "Secas"', '"Vidas" e "Secas"'],
+  ['• Cordel', 'Cordel'],
+  ['\uf0b7 Cordel', 'Cordel'],
+  ['- “Cordel”', 'Cordel'],
+  ['1. Cordel', 'Cordel'],
+  ['2)Cordel', 'Cordel'],
+  ['3 - Cordel', 'Cordel'],
+  ['(4) Cordel', 'Cordel'],
+  ['a) • #Cordel', 'Cordel'],
+  ['iv) Cordel', 'Cordel'],
+  ['| Cordel', 'Cordel'],
+  ['5 - 10 anos', '5 - 10 anos'],
+  ['-18', '-18'],
+  ['D. Pedro II', 'D. Pedro II'],
+  ['\u0421ord\u0435l', 'Cordel'],
+  ['Amanh\u0430\u0303', 'Amanhã'],
+  ['TNFα', 'TNFα'],
+  ['Língua русская', 'Língua русская'],
   ['ﬁnanças', 'finanças'],
   ['ＩＡ generativa', 'IA generativa'],
   ['＃ＩＡ generativa', 'IA generativa'],
@@ -54,9 +76,9 @@ const LOOKS: readonly (readonly [typed: string, tag: string])[] = [
   ['ℹ\ufe0f Avisos', 'ℹ Avisos'],
 ]
 
-/** Where servers of every age know what NFKC writes: signs and letters, their other shapes, and those of formulas. */
+/** Characters that NFKC treats alike on servers of all versions. */
 const WELL_KNOWN = /[\0-\u33ff\uf900-\uffff\u{1d400}-\u{1d7ff}\u{1f100}-\u{1f1ff}]/u
-/** Each sign that is written otherwise within a tag, or not at all; PostgreSQL holds no zero. */
+/** Characters that a tag changes or drops; PostgreSQL stores no NUL. */
 const REWRITTEN = Array.from({ length: 0x110000 }, (_, code) => code)
   .filter((code) => code > 0 && (code < 0xd800 || code > 0xdfff))
   .map((code) => String.fromCodePoint(code))
@@ -66,7 +88,7 @@ const REWRITTEN = Array.from({ length: 0x110000 }, (_, code) => code)
       (WELL_KNOWN.test(sign) && tagText(`a${sign}b`) !== `a${sign}b`),
   )
 
-it('what looks alike is one tag, in any case, whoever writes it, and each item spells it as its author did', async () => {
+it("texts that look alike are one tag, and each item keeps its author's spelling", async () => {
   const portal = await startPortal()
   onTestFinished(portal.close)
   const api = await portal.apiAs(GESTORA)
@@ -78,7 +100,7 @@ it('what looks alike is one tag, in any case, whoever writes it, and each item s
   expect(known.filter((tag) => /t[aá]til$/i.test(tag.normalize('NFC')))).toEqual(
     expect.arrayContaining(['Inovação tátil', 'Inovacao tatil']),
   )
-  // As a process of an earlier version writes it.
+  // As an earlier version writes it.
   await portal.sql(
     `INSERT INTO tags (descricao) VALUES (E'Inova\\u00e7\\u00e3o\\u00a0t\\u00e1til') ON CONFLICT DO NOTHING`,
   )
@@ -90,6 +112,11 @@ it('what looks alike is one tag, in any case, whoever writes it, and each item s
     '',
     '  ',
     '# #',
+    '1.',
+    '-',
+    '"',
+    `'"Cordel"'`,
+    ...[...'|•‣◦⁃∙·●○■□▪▫◆◇►▸▶➢➤✓✔❖☐☑☒\uf0a7\uf0b7\uf0d8\uf0fc'].map((sign) => `${sign}Cordel`),
     'a\u2028b',
     '##x',
     ...REWRITTEN.map((sign) => `a${sign}b`),
@@ -97,7 +124,7 @@ it('what looks alike is one tag, in any case, whoever writes it, and each item s
   const { rows: stored } = await portal.sql('SELECT f_rotulo(texto) AS rotulo FROM unnest($1::text[]) AS texto', [
     looks,
   ])
-  // A tag of signs alone stays in the database; no form sends it.
+  // No form sends a tag of signs only.
   expect(stored.map(({ rotulo }) => rotulo)).toEqual(looks.map((text) => tagText(text) || text))
 })
 
@@ -105,41 +132,53 @@ it.each([
   ['0021_palavras_iguais', ['Inovac\u0327a\u0303o', 'Inovação\u00a0', '#Sozinha']],
   ['0022_tags_iguais', ['Inovação\ufe0f', 'Ino\u200dvação', 'Sozinha\u{e0061}']],
   ['0023_tags_vistas', ['Ｉnovação', 'Ino𝘃ação', 'Soziｎha']],
-])(
-  'tags that %s left, and that look alike, become one, which their items have once',
-  async (shape, [one, other, single]) => {
-    const { url, client } = await databaseOfShape(shape)
-    const { rows: tags } = await client.query(
-      `INSERT INTO tags (descricao) VALUES ($1), ($2), ('Inovação'), ($3) RETURNING id`,
-      [one, other, single],
-    )
-    const [decomposed, padded, composed, alone] = tags.map(({ id }) => id)
-    await client.query('DELETE FROM noticia_tags; DELETE FROM evento_tags')
-    const [[noticia], [evento]] = [
-      (await client.query('SELECT min(id) AS id FROM noticias')).rows,
-      (await client.query('SELECT min(id) AS id FROM eventos')).rows,
-    ]
-    await client.query('INSERT INTO noticia_tags VALUES ($1, $2, 0), ($1, $3, 1), ($1, $4, 2)', [
-      noticia.id,
-      alone,
-      decomposed,
-      padded,
-    ])
-    await client.query('INSERT INTO evento_tags VALUES ($1, $2, 0), ($1, $3, 1)', [evento.id, padded, composed])
-    await migrate(url)
-    const tagsOf = async (table: string, item: string) =>
-      (await client.query(`SELECT tag_id, descricao FROM ${table} JOIN tags ON id = tag_id ORDER BY ${item}, ordem`))
-        .rows
-    expect(await tagsOf('noticia_tags', 'noticia_id')).toEqual([
-      { tag_id: alone, descricao: 'Sozinha' },
-      { tag_id: composed, descricao: 'Inovação' },
-    ])
-    expect(await tagsOf('evento_tags', 'evento_id')).toEqual([{ tag_id: composed, descricao: 'Inovação' }])
-    expect((await client.query(`SELECT FROM tags WHERE descricao ~ 'Inova'`)).rowCount).toBe(1)
-    await client.query('DELETE FROM noticia_tags WHERE tag_id = $1', [composed])
-    const { rows } = await client.query(`SELECT procura @@ 'inovacao' AS found FROM noticias WHERE id = $1`, [
-      noticia.id,
-    ])
-    expect(rows).toEqual([{ found: false }])
-  },
-)
+  ['0025_aprovado_como_visto', ['• Inovação', '"In\u043evação"', '1. Sozinha']],
+])('equal tags that %s left are merged, once per item', async (shape, [one, other, single]) => {
+  const { url, client } = await databaseOfShape(shape)
+  const { rows: tags } = await client.query(
+    `INSERT INTO tags (descricao) VALUES ($1), ($2), ('Inovação'), ($3) RETURNING id`,
+    [one, other, single],
+  )
+  const [decomposed, padded, composed, alone] = tags.map(({ id }) => id)
+  await client.query('DELETE FROM noticia_tags; DELETE FROM evento_tags')
+  const [[noticia], [evento]] = [
+    (await client.query('SELECT min(id) AS id FROM noticias')).rows,
+    (await client.query('SELECT min(id) AS id FROM eventos')).rows,
+  ]
+  await client.query('INSERT INTO noticia_tags VALUES ($1, $2, 0), ($1, $3, 1), ($1, $4, 2)', [
+    noticia.id,
+    alone,
+    decomposed,
+    padded,
+  ])
+  await client.query('INSERT INTO evento_tags VALUES ($1, $2, 0), ($1, $3, 1)', [evento.id, padded, composed])
+  await migrate(url)
+  const tagsOf = async (table: string, item: string) =>
+    (await client.query(`SELECT tag_id, descricao FROM ${table} JOIN tags ON id = tag_id ORDER BY ${item}, ordem`)).rows
+  expect(await tagsOf('noticia_tags', 'noticia_id')).toEqual([
+    { tag_id: alone, descricao: 'Sozinha' },
+    { tag_id: composed, descricao: 'Inovação' },
+  ])
+  expect(await tagsOf('evento_tags', 'evento_id')).toEqual([{ tag_id: composed, descricao: 'Inovação' }])
+  expect((await client.query(`SELECT FROM tags WHERE descricao ~ 'Inova'`)).rowCount).toBe(1)
+  await client.query('DELETE FROM noticia_tags WHERE tag_id = $1', [composed])
+  const { rows } = await client.query(`SELECT procura @@ 'inovacao' AS found FROM noticias WHERE id = $1`, [noticia.id])
+  expect(rows).toEqual([{ found: false }])
+})
+
+it('an item keeps its spelling when tags are merged, without invisible characters', async () => {
+  const { url, client } = await databaseOfShape('0025_aprovado_como_visto')
+  const { rows } = await client.query(`INSERT INTO tags (descricao) VALUES ('• ia'), ('IA') RETURNING id`)
+  const [marked, plain] = rows.map(({ id }) => id)
+  await client.query('DELETE FROM noticia_tags; DELETE FROM evento_tags')
+  await client.query('INSERT INTO noticia_tags SELECT min(id), $1, 0 FROM noticias', [marked])
+  await client.query(`INSERT INTO evento_tags SELECT min(id), $1, 0, '"Ia"' FROM eventos`, [plain])
+  await migrate(url)
+  const { rows: spelt } = await client.query(
+    'SELECT tag_id, grafia FROM noticia_tags UNION ALL SELECT tag_id, grafia FROM evento_tags',
+  )
+  expect(spelt).toEqual([
+    { tag_id: plain, grafia: 'ia' },
+    { tag_id: plain, grafia: 'Ia' },
+  ])
+})

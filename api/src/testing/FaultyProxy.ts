@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A network between a portal and a server, with faults: each is said for what goes through it from now on. */
+/** A network between a portal and a server. Faults affect traffic from now on. */
 export class FaultyProxy {
   private readonly sockets = new Set<Socket>()
   private readonly pairs = new Set<readonly [Socket, Socket]>()
@@ -15,7 +15,6 @@ export class FaultyProxy {
     server.on('connection', (client) => this.join(client))
   }
 
-  /** Before the server of a connection string; gone when the test is over. */
   static async before(connectionString: string): Promise<{ proxy: FaultyProxy; url: string }> {
     const url = new URL(connectionString)
     const folder = url.searchParams.get('host')
@@ -32,7 +31,7 @@ export class FaultyProxy {
     return { proxy, url: url.toString() }
   }
 
-  /** Nothing gets through the connections of now any more, and nobody hears of it; new ones work. */
+  /** Drops packets of current connections silently; new ones work. */
   freeze() {
     for (const [client, server] of this.pairs) {
       client.unpipe(server)
@@ -43,18 +42,16 @@ export class FaultyProxy {
     this.pairs.clear()
   }
 
-  /** Nothing gets through, new connections are taken and lead nowhere. */
+  /** Drops all packets; new connections are accepted without response. */
   silence() {
     this.isSilent = true
     this.freeze()
   }
 
-  /** New connections work. */
   heal() {
     this.isSilent = false
   }
 
-  /** Ends the connections of now. */
   reset() {
     for (const [client] of this.pairs) client.resetAndDestroy()
   }
@@ -71,7 +68,7 @@ export class FaultyProxy {
     const pair = [client, server] as const
     this.pairs.add(pair)
     client.pipe(server).pipe(client)
-    // Of a frozen pair neither hears of the other's end.
+    // A frozen pair must not learn of the other's end.
     const endBoth = () => {
       if (!this.pairs.delete(pair)) return
       client.destroy()

@@ -1,7 +1,7 @@
-import { CONNECTION, DATABASE, WORK } from '../bounds'
+import { CONNECTION } from '@portal/platform/http/connectionLimits'
+import { DATABASE, WORK } from '../config/limits'
 
-// Limits on how long the portal waits for others: a slow machine would meet them where nothing is wrong.
-// A test of such a limit gives one of its own.
+// Long limits: slow machines would exceed the real ones. Tests of a limit set their own.
 const MINUTES = 5 * 60_000
 
 Object.assign(CONNECTION, { headersMs: MINUTES, requestMs: MINUTES, bodyMs: MINUTES, stalledMs: MINUTES })

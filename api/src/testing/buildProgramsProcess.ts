@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import { programBuild } from '../../../vite-preset/src/programBuild.ts'
 
-// Builds what tests run in processes of their own, as the portal's server is built: reading sources takes most of a start.
+// Built like the server: loading sources takes most of a start.
 const ROOT = join(import.meta.dirname, '../..')
 const SOURCES = {
   main: 'src/main.ts',
@@ -19,12 +19,11 @@ const [folder = ''] = process.argv.slice(2)
 const draft = `${folder}.${process.pid}`
 mkdirSync(dirname(folder), { recursive: true })
 await build({ ...programBuild(ROOT, SOURCES, draft), root: ROOT, configFile: false, logLevel: 'silent' })
-// Some of them run as another user.
+// Some run as another user.
 chmodSync(draft, 0o755)
 try {
   renameSync(draft, folder)
 } catch (error) {
-  // Another process was faster.
   if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error
   rmSync(draft, { recursive: true })
 }

@@ -1,18 +1,17 @@
 import { readFileSync, statSync } from 'node:fs'
 import { CapaEncoder } from '../arquivos/CapaEncoder'
 
-/** A process of its own: draws the picture of the first argument twice at once, and prints how much memory the two that draw took, in MB. */
+/** Draws one picture twice in parallel and prints the memory of both processes in MB. */
 const [caminho = ''] = process.argv.slice(2)
 const WATCH_MS = 5
 
-/** The most that each process has held, by its number: one that is left with too much ends before it can be asked. */
+/** Peaks by pid: a process with too much memory ends before it can be asked. */
 const peaks = new Map<string, number>()
 function watch() {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ')
   for (const pid of children.filter(Boolean)) peaks.set(pid, Math.max(peaks.get(pid) ?? 0, peakMb(pid)))
 }
 
-/** 0 of one that has ended. */
 function peakMb(pid: string): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

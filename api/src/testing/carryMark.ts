@@ -2,9 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { openFileStore } from '../arquivos/openFileStore'
-import type { Settings } from '../env'
+import type { Settings } from '../config/env'
 
-/** Puts the demo's mark into an empty store, which then counts as the one that the demo's database knows. */
 export async function carryMark(settings: Pick<Settings, 'filesUrl' | 'dataDir'>) {
   const marks = join(inject('dataDir'), 'arquivos', 'ma')
   const store = await openFileStore(settings)

@@ -1,8 +1,8 @@
+import { wrap } from '@portal/platform/http/wrapper'
 import { listTags } from '@portal/shared-contracts/api'
 import { contractOf } from '@portal/shared-contracts/schemas'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { wrap } from '../wrapper'
 
 async function serveTags(tags: unknown[]) {
   const app = Fastify()
@@ -10,6 +10,6 @@ async function serveTags(tags: unknown[]) {
   expect((await app.inject('/')).json()).toMatchObject({ retorno: tags })
 }
 
-test('an answer as its contract says passes', () => serveTags([{ id: 1, descricao: 'Inovação' }]))
+test('a response that matches its contract passes', () => serveTags([{ id: 1, descricao: 'Inovação' }]))
 
-test.fails('an answer against its contract fails the test that it was given in', () => serveTags([{ id: 1 }]))
+test.fails('a response that violates its contract fails its test', () => serveTags([{ id: 1 }]))

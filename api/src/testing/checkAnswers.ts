@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach } from 'vitest'
 import { violationOf } from './violationOf'
 
-/** Checks every answer of every server in this process against its contract, and fails the test that saw a violation. */
+/** Validates every response in this process against its contract, and fails the test on a violation. */
 function checkAnswers() {
   const violations: string[] = []
   subscribe('fastify.initialization', (message) => {
     const { fastify } = message as { fastify: FastifyInstance }
     fastify.addHook('onSend', async ({ method, routeOptions: { config } }, reply, payload) => {
       const { contract } = config
-      // To HEAD a list that is answered whole has no body.
+      // HEAD of a complete list has no body.
       if (!contract || (method === 'HEAD' && payload === undefined)) return payload
       const check = (body: string) => {
         const violation = violationOf(contract, { status: reply.statusCode, headers: reply.getHeaders(), body })
@@ -27,11 +27,9 @@ function checkAnswers() {
     if (found.length > 0) throw new Error([...new Set(found)].join('\n'))
   }
   afterEach(fail)
-  // What is answered after the last test, while everything is closed.
   afterAll(fail)
 }
 
-/** The same stream, of which `hear` is told the whole once it has ended. */
 function overheard(stream: Readable, hear: (text: string) => void): Readable {
   async function* chunks() {
     const heard: Buffer[] = []

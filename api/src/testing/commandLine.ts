@@ -6,7 +6,6 @@ export interface Outcome {
   err: string[]
 }
 
-/** Runs a command as a person would, who answers every question with `answer` or is not there. */
 export async function commandLine(env: Record<string, string>, args: string[], answer?: string): Promise<Outcome> {
   const out: string[] = []
   const err: string[] = []

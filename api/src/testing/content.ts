@@ -42,7 +42,6 @@ export const umDocumento = (parts: Partial<DocumentoInput> = {}): DocumentoInput
   ...parts,
 })
 
-/** @param bytes the size of it */
 export const umPdf = (bytes = 100) =>
   new File([`%PDF-1.4\n${'0'.repeat(bytes - 15)}\n%%EOF`], 'edital.pdf', { type: 'application/pdf' })
 

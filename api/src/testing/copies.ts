@@ -15,7 +15,6 @@ export interface Place {
   dataDir: string
 }
 
-/** A database on the server and a folder of files of its own. */
 export async function place(content: 'demo' | 'empty'): Promise<Place> {
   const [url, dataDir] = [await databaseForTest(content), await dataDirForTest()]
   if (content === 'demo') copyFolder(join(inject('dataDir'), 'arquivos'), join(dataDir, 'arquivos'))
@@ -49,7 +48,7 @@ export const tableCount = async (url: string) => {
   return rows[0]?.n
 }
 
-/** The demo portal's backup, made once for a file of tests; a test that spoils it takes a copy. */
+/** Created once per test file; tests that change it use a copy. */
 export function demoBackup() {
   let folder = ''
   beforeAll(async () => {

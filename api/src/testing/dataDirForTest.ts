@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** An empty folder; when the test is over, it is removed and a server that runs on it is stopped. */
+/** Afterwards stops a running server and removes the folder. */
 export async function dataDirForTest(owner?: number): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-dados-'))
   if (owner !== undefined) await chown(dataDir, owner, owner)
@@ -15,7 +15,6 @@ export async function dataDirForTest(owner?: number): Promise<string> {
   return dataDir
 }
 
-/** Number of the server's process; undefined where none has the folder. */
 export async function postmasterOf(dataDir: string): Promise<number | undefined> {
   const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
   return Number(text.split('\n')[0]) || undefined
@@ -25,7 +24,7 @@ function stop(pid: number) {
   try {
     process.kill(pid, 'SIGQUIT')
   } catch (error) {
-    // A server that was killed leaves its number behind.
+    // A killed server leaves its pid file.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

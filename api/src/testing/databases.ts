@@ -12,7 +12,6 @@ export const createDatabase = (serverUrl: string, name: string, template?: strin
 export const dropDatabase = (serverUrl: string, name: string) =>
   run(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
 
-/** One statement on a connection of its own. */
 export async function run(url: string, statement: string, values?: unknown[]) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,22 +1,22 @@
+import { StartupError } from '@portal/platform/process/StartupError'
 import pg from 'pg'
 import { EmbeddedPostgres } from '../database/embedded/EmbeddedPostgres'
-import { StartupError } from '../StartupError'
 
-// A portal's database in a process of its own, for the tests that kill it. Says what happens, a line at a time.
+// Runs a database for tests that kill it; prints one line per event.
 const [dataDir = ''] = process.argv.slice(2)
 
 try {
   const embedded = await EmbeddedPostgres.open(dataDir)
   process.once('SIGINT', () => void close(embedded))
   console.log(`ready ${embedded.connectionString}`)
-  // Nothing else keeps this process alive.
+  // Keeps the process alive.
   setInterval(() => {}, 60_000)
 } catch (error) {
   if (!(error instanceof StartupError)) throw error
   console.log(`refused ${error.message}`)
 }
 
-/** The server must have outlived the signal that reached the whole group. */
+/** The server must survive a signal to the whole group. */
 async function close(embedded: EmbeddedPostgres) {
   const client = new pg.Client({ connectionString: embedded.connectionString })
   await client.connect()

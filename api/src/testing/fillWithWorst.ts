@@ -1,15 +1,15 @@
 import pg from 'pg'
 
-/** The person whom everything belongs to. */
+/** The owner of everything. */
 const DONA = 1
 
-/** A letter of three bytes, one that is six letters in an attribute, and one that is six in the data of a page. */
+/** A letter of three bytes, one of six characters in an attribute, and one of six in a page's data. */
 const LETRAS = ['ऄ', '"', '<']
 const [LETRA] = LETRAS
-/** Rows one after another whose lines are of the same letter: more than a page shows. */
+/** Consecutive rows use one letter: more than fit on a page. */
 const BLOCO = 100
 
-/** Rich texts of so many bytes, each dear in another way: letters, marks that JSON escapes, tags, lines, letters of three bytes. */
+/** Worst cases of one size: letters, characters that JSON escapes, tags, lines, multibyte letters. */
 const textos = (bytes: number) => [
   `'<p>' || repeat('a', ${bytes}) || '</p>'`,
   `'<p>' || repeat('"\\', ${bytes} / 2) || '</p>'`,
@@ -18,12 +18,7 @@ const textos = (bytes: number) => [
   `'<p>' || repeat('${LETRA}', ${bytes} / 3) || '</p>'`,
 ]
 
-/**
- * Fills the database of a portal with the demo with as much as forms accept, or more where older rows could hold it: `rows` items
- * of each kind by one person, each with its longest texts, twenty tags and a thumbnail, very many names to choose from, and as
- * many messages, deeds and people for who looks after the portal.
- * @param url a PostgreSQL URL of who may write to it. @param bytes of a rich text; the longest by default
- */
+/** Fills the demo to the limits of forms, or of legacy rows. @param bytes of a rich text */
 export async function fillWithWorst(url: string, rows: number, bytes = 262_000) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -33,13 +28,13 @@ export async function fillWithWorst(url: string, rows: number, bytes = 262_000) 
   const texto = `(ARRAY[${textos(bytes).join(', ')}])[1 + n % ${textos(bytes).length}]`
   const each = `generate_series(1, ${rows}) AS n`
   try {
-    // Thumbnails larger than they are made: 16 kB of base64.
+    // Larger thumbnails than are ever made: 16 kB of base64.
     await fill(
       `INSERT INTO arquivos (id, nome, tipo, tamanho, sha256, miniatura)
        SELECT gen_random_uuid(), ${long(200)} || '.webp', 'image/webp', 1000, '', repeat('AAAA', 4096) FROM ${each}`,
     )
     await fill(`INSERT INTO tags (descricao) SELECT ${long(60)} FROM generate_series(1, 2000) AS n`)
-    // Words that are all alike, any of which a typing error may have been meant for.
+    // Similar words, each a possible spelling suggestion.
     await fill(
       `INSERT INTO palavras SELECT 'inova' || chr(97 + n / 676) || chr(97 + n / 26 % 26) || chr(97 + n % 26)
        FROM generate_series(0, 17575) AS n ON CONFLICT DO NOTHING`,
@@ -83,14 +78,12 @@ export async function fillWithWorst(url: string, rows: number, bytes = 262_000) 
          WHERE item.usuario_id = ${DONA} ON CONFLICT DO NOTHING`,
       )
     }
-    // Every other word is borne by something public, too.
     await fill(
       `INSERT INTO noticia_tags (noticia_id, tag_id, ordem)
        SELECT item.id, palavra.id, 0
        FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM noticias WHERE titulo = 'De outra pessoa') AS item
        JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n FROM tags) AS palavra USING (n)`,
     )
-    // What gestores read: items that wait, messages with their answers, deeds, sessions, and who may publish in a name.
     await fill(
       `INSERT INTO noticias (titulo, descricao, data_publicacao, usuario_id, aprovado)
        SELECT ${long(200)}, ${texto}, '2026-11-01', id, false

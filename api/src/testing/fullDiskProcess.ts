@@ -1,9 +1,9 @@
 import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartupError } from '@portal/platform/process/StartupError'
 import { EmbeddedPostgres } from '../database/embedded/EmbeddedPostgres'
-import { StartupError } from '../StartupError'
 
-// Starts an embedded database on a disk, stops it, fills the disk, and tries again. Says what happens, a line at a time.
+// Starts a database, stops it, fills the disk, and retries; prints one line per event.
 const [dataDir = ''] = process.argv.slice(2)
 
 for (const isFilled of [false, true]) {

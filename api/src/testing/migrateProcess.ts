@@ -1,7 +1,7 @@
 import { migrate } from '../database/migrate'
 import { readMigrations } from '../database/readMigrations'
 
-// A start of a portal up to its migrations, in a process of its own, for the tests that kill it.
+// Migrates a database in a process that tests can kill.
 const [url = '', folder = ''] = process.argv.slice(2)
 
 await migrate(url, {}, readMigrations(folder))

@@ -1,4 +1,3 @@
-/** A multipart body as bytes, for what no client would send. @param parts each of its headers and its content. */
 export const multipart = (parts: [headers: string, content: string | Uint8Array][], boundary = 'limite'): Buffer =>
   Buffer.concat([
     ...parts.flatMap(([headers, content]) => [

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { serverOptions } from '@portal/platform/http/serverOptions'
+import { operate } from '@portal/platform/telemetry/operate'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { serverOptions } from '../app'
 import { SenhaHasher } from '../autenticacao/SenhaHasher'
-import { operate } from '../operations/operate'
 import { startApi } from '../startApi'
 import { carryMark } from './carryMark'
 import { poolFor } from './connections'
@@ -15,7 +15,6 @@ import { testDatabase } from './testDatabase'
 import { testSettings } from './testSettings'
 
 export interface OverheardAnswer {
-  /** Of the request. */
   authorization: string | undefined
   url: string
   body: string
@@ -23,7 +22,7 @@ export interface OverheardAnswer {
 
 export type OverheardPortal = Awaited<ReturnType<typeof overheardPortal>>
 
-/** A portal with the demo content that keeps all its log lines and all its answers. @param prepare adds routes to it */
+/** Records log lines and responses; sends mail only if `SMTP_URL` is set. @param prepare adds routes */
 export async function overheardPortal(env: Record<string, string>, prepare: (app: FastifyInstance) => void = () => {}) {
   const { url, drop } = await testDatabase('demo')
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-arquivos-'))
@@ -44,8 +43,11 @@ export async function overheardPortal(env: Record<string, string>, prepare: (app
     answers.push({ authorization, url, body: String(body) })
     return body
   })
-  const api = await startApi(settings, { sendMail: false, senhaHasher: new SenhaHasher(TEST_COST) })
-  operate(app, settings, api.parts)
+  const api = await startApi(settings, {
+    sendMail: settings.smtpUrl !== undefined,
+    senhaHasher: new SenhaHasher(TEST_COST),
+  })
+  operate(app, settings, api.monitored)
   await app.register(api.routes)
   prepare(app)
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,10 +1,7 @@
 import type { Endpoint } from '@portal/shared-contracts/api'
 import type { Portal } from './startPortal'
 
-/**
- * Sends a body as it is, which the portal's own client would never do.
- * @param from the address of the caller; only a portal with `PROXIES: '127.0.0.1'` believes it
- */
+/** Sends a raw body. @param from needs `PROXIES: '127.0.0.1'` */
 export const postJson = (
   { baseUrl }: Pick<Portal, 'baseUrl'>,
   { path }: Pick<Endpoint<unknown, unknown>, 'path'>,

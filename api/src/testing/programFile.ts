@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 
-/** The file of a program, which Node runs as it is. The first test that needs one has all of them built. */
+/** A program for Node; the first use builds all of them. */
 export function programFile(
   name: 'main' | 'commands' | 'capaMemoryProcess' | 'embeddedProcess' | 'fullDiskProcess' | 'migrateProcess',
 ): string {

@@ -1,12 +1,9 @@
 export type IcsComponent = Record<string, string>
 
-/** A line by RFC 5545, 3.1: a name, parameters whose values hold no quote, and a value. */
+/** A content line of RFC 5545, 3.1. */
 const LINE = /^([A-Z-]+)(?:;[A-Z-]+=(?:"[^"\p{Cc}]*"|[^";:,\p{Cc}]*))*:((?:\P{Cc}|\t)*)$/u
 
-/**
- * The events of an iCalendar file by their properties, unfolded and unescaped; parameters of a property are dropped.
- * @throws where the file is no calendar of events and nothing besides, line by line
- */
+/** Properties of each event, without parameters. @throws if there is anything but events */
 export function readIcs(text: string): IcsComponent[] {
   const lines = text.replaceAll('\r\n ', '').split('\r\n').map(property)
   const names = lines.map(([name, value]) => (/^(BEGIN|END)$/.test(name) ? `${name}:${value}` : name))
@@ -23,7 +20,6 @@ function eventOf(lines: [string, string][]): IcsComponent {
 }
 
 function property(line: string, index: number, { length }: string[]): [string, string] {
-  // The last line ends too.
   if (line === '' && index === length - 1) return ['', '']
   const [, name, value] = LINE.exec(line) ?? []
   if (name === undefined || value === undefined) throw new Error(`No line of a calendar: ${JSON.stringify(line)}`)

@@ -1,20 +1,16 @@
+import { folderForTest } from '@portal/platform/testing/folderForTest'
 import S3rver from 's3rver'
 import { onTestFinished } from 'vitest'
-import { folderForTest } from './folderForTest'
 
 export interface S3 {
-  /** For `FILES_URL`: a folder in an empty bucket. */
   filesUrl: string
-  /** Of the server, which speaks S3. */
   port: number
-  /** Where the server keeps what lies in the bucket's folder, a file `<name>._S3rver_object` each. */
+  /** The server's files, each named `<name>._S3rver_object`. */
   folder: string
   stop: () => Promise<void>
-  /** Starts it again where it was, with what it held. */
   start: () => Promise<void>
 }
 
-/** A server of its own on loopback, stopped when the test is over. */
 export async function s3ForTest(): Promise<S3> {
   const directory = await folderForTest()
   const buckets = [{ name: 'portal', configs: [] }]
@@ -35,7 +31,7 @@ export async function s3ForTest(): Promise<S3> {
   return { filesUrl: filesUrlAt(port), port, folder: `${directory}/portal/arquivos`, stop, start }
 }
 
-/** The only key that the server knows; its secret may be any. */
+/** The server's only key; any secret works. */
 export const CHAVE = 'S3RVER'
 
 export const filesUrlAt = (port: number, bucket = 'portal', chave = CHAVE) =>

@@ -1,3 +1,2 @@
-/** What the API sends at an address, before a client reads it. */
 export const sent = async (baseUrl: string, path: string) =>
   ((await (await fetch(baseUrl + path)).json()) as { dado: unknown }).dado

@@ -7,13 +7,22 @@ import { programFile } from './programFile'
 export interface ApiProcess {
   child: ChildProcess
   baseUrl: string
-  /** Resolves to its exit code, or to the name of the signal that ended it. */
+  lines: string[]
   exit: Promise<number | string>
 }
 
-/** Starts the API as its users do, in a process of its own; killed when the test is over. */
-export async function spawnApi(env: Record<string, string>, uid?: number): Promise<ApiProcess> {
-  const child = spawn(process.execPath, [programFile('main')], {
+export interface SpawnOptions {
+  uid?: number
+  /** A wrapper program, such as one that mounts a disk. */
+  within?: string[]
+}
+
+export async function spawnApi(
+  env: Record<string, string>,
+  { uid, within = [] }: SpawnOptions = {},
+): Promise<ApiProcess> {
+  const [command = process.execPath, ...args] = [...within, process.execPath, programFile('main')]
+  const child = spawn(command, args, {
     ...(uid !== undefined && { uid, gid: uid }),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, TMPDIR: '/tmp', PORT: '0', ...env },
@@ -23,16 +32,18 @@ export async function spawnApi(env: Record<string, string>, uid?: number): Promi
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
     await exit
   })
-  return { child, baseUrl: await addressOf(child), exit }
+  const lines: string[] = []
+  return { child, lines, baseUrl: await addressOf(child, lines), exit }
 }
 
-async function addressOf({ stdout }: ChildProcess): Promise<string> {
-  for await (const line of createInterface({ input: stdout as NodeJS.ReadableStream })) {
-    const [, address] = line.match(/^API em (.+)\/api\/docs$/) ?? []
-    if (address) {
-      stdout?.resume()
-      return address
-    }
-  }
-  throw new Error('The API did not start')
+function addressOf({ stdout }: ChildProcess, lines: string[]): Promise<string> {
+  const output = createInterface({ input: stdout as NodeJS.ReadableStream })
+  return new Promise((resolve, reject) => {
+    output.on('line', (line) => {
+      lines.push(line)
+      const [, address] = line.match(/^API em (.+)\/api\/docs$/) ?? []
+      if (address) resolve(address)
+    })
+    output.on('close', () => reject(new Error('The API did not start')))
+  })
 }

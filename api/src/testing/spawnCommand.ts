@@ -6,13 +6,10 @@ import { programFile } from './programFile'
 
 export interface CommandProcess {
   child: ChildProcess
-  /** What it has said up to now, to the screen or as an error. */
   lines: string[]
-  /** Its exit code; null where a signal ended it. */
   exit: Promise<number | null>
 }
 
-/** Runs a command of `npm run portal` in a process of its own, for the tests that end it in its middle. */
 export function spawnCommand(args: string[], env: Record<string, string>): CommandProcess {
   const child = spawn(process.execPath, [programFile('commands'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,12 +6,10 @@ import { programFile } from './programFile'
 
 export interface EmbeddedProcess {
   child: ChildProcess
-  /** Its next line; `ended` when there will be none. */
   nextLine: () => Promise<string>
   exit: Promise<unknown>
 }
 
-/** Starts a portal's database in a process group of its own; what is left of it is stopped when the test is over. */
 export function spawnEmbedded(
   dataDir: string,
   options: { uid?: number; gid?: number; path?: string; tmp?: string } = {},

@@ -10,7 +10,7 @@ import type { CapaDrawer } from '../arquivos/CapaEncoder'
 import { isPhoto } from '../arquivos/kinds'
 import { readPicture } from '../arquivos/readPicture'
 import { SenhaHasher } from '../autenticacao/SenhaHasher'
-import type { Settings } from '../env'
+import type { Settings } from '../config/env'
 import { startApi } from '../startApi'
 import { carryMark } from './carryMark'
 import { poolFor } from './connections'
@@ -19,7 +19,6 @@ import { TEST_COST } from './testCost'
 import { testDatabase } from './testDatabase'
 import { testSettings } from './testSettings'
 
-/** Has the role, besides being the author of most. */
 export const GESTORA = { email: 'gestora@jacaranda.example', password: 'Jacaranda#26' }
 export const PESQUISADOR = { email: 'pesquisador@jacaranda.example', password: 'Jacaranda#26' }
 export const NOVATA = { email: 'novata@jacaranda.example', password: 'Jacaranda#26' }
@@ -27,23 +26,19 @@ export const NOVATA = { email: 'novata@jacaranda.example', password: 'Jacaranda#
 export interface Portal {
   baseUrl: string
   app: FastifyInstance
-  /** With which another process opens the same portal. */
   settings: Settings
-  /** Straight into the database, for what no call does. */
   sql: (statement: string, values?: unknown[]) => Promise<pg.QueryResult>
-  /** The portal's own client, as a visitor uses it. */
   api: Api
-  /** The portal's own client, with the session of the given person. */
   apiAs: (credenciais: typeof GESTORA, onSessionExpired?: () => void) => Promise<Api & { usuario: Entrada }>
   close: () => Promise<void>
 }
 
-/** Draws in the tests' own process: to start another takes longer than a cover. */
+/** In this process: starting another takes longer than drawing. */
 const capas: CapaDrawer = {
   draw: async (upload, _ip, forma) => ((await isPhoto(upload)) ? readPicture(upload.caminho, forma) : 'format'),
 }
 
-/** A portal with the demo content, listening on loopback, on a database and a folder of its own. What it mails stays in the outbox. */
+/** A demo portal on loopback with its own database and folder. Mails stay in the outbox. */
 export async function startPortal(env: Record<string, string> = {}, nome?: string): Promise<Portal> {
   const { url, drop } = await testDatabase('demo')
   const dataDir = await copyOfFiles()
@@ -76,7 +71,6 @@ export async function startPortal(env: Record<string, string> = {}, nome?: strin
   }
 }
 
-/** A folder with the files of the demo, which no other portal writes to. */
 async function copyOfFiles() {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-arquivos-'))
   copyFolder(join(inject('dataDir'), 'arquivos'), join(dataDir, 'arquivos'))

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { inject, onTestFinished } from 'vitest'
 import { createDatabase, dropDatabase, urlOf } from './databases'
 
-/** The address of a database of the caller's own: a copy of the demo, or an empty one. */
 export async function testDatabase(content: 'demo' | 'empty'): Promise<{ url: string; drop: () => Promise<void> }> {
   const serverUrl = inject('serverUrl')
   const name = `teste_${randomBytes(6).toString('hex')}`
@@ -10,7 +9,6 @@ export async function testDatabase(content: 'demo' | 'empty'): Promise<{ url: st
   return { url: urlOf(serverUrl, name), drop: () => dropDatabase(serverUrl, name) }
 }
 
-/** The same, dropped when the test is over. */
 export async function databaseForTest(content: 'demo' | 'empty'): Promise<string> {
   const { url, drop } = await testDatabase(content)
   onTestFinished(drop)

@@ -1,6 +1,5 @@
-import { readSettings, type Settings } from '../env'
+import { readSettings, type Settings } from '../config/env'
 
-/** Settings as a start would read them out of `env`. */
 export function testSettings(env: Record<string, string>, nome?: string): Settings {
   const result = readSettings({ PORT: '0', ...env }, nome)
   if (!result.ok) throw new Error(result.problems.join('\n'))

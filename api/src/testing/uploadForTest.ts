@@ -3,9 +3,8 @@ import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { Upload } from '../arquivos/Upload'
+import type { Upload } from '../http/Upload'
 
-/** An upload with the name that a client claims; removed when the test is over. */
 export async function uploadForTest(content: Uint8Array | string, nome = 'arquivo'): Promise<Upload> {
   const caminho = join(tmpdir(), `portal-envio-${randomUUID()}`)
   await writeFile(caminho, content)

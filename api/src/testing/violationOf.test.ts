@@ -13,7 +13,7 @@ const violation = (contract: Contract, status: number, body: object, headers = {
 const autores = contractOf(listAutores)
 const noticia = contractOf(getNoticia)
 
-it('has nothing to say of an answer that is as its contract says', () => {
+it('returns undefined for a response that matches its contract', () => {
   expect(violation(autores, 200, wrapper)).toBeUndefined()
   expect(violation(noticia, 404, refusal)).toBeUndefined()
   expect(violation(contractOf(listNoticias), 200, { ...wrapper, dado: [], retorno: [] }, { 'x-total-count': 0 })).toBe(
@@ -30,21 +30,21 @@ it.each([
   ['a codigo that is not its status', { codigo: 201 }, /: codigo: /],
   ['no sentence', { resposta: null }, /: resposta: /],
   ['something beside the wrapper', { status: 200 }, /: the wrapper: .*"status"/],
-])('names the call, the place and what is wrong: %s', (_, parts, sentence) => {
+])('names call, place and problem: %s', (_, parts, sentence) => {
   const text = violation(autores, 200, { ...wrapper, ...parts })
   expect(text).toMatch(/^GET api\/noticia\/autores answered 200 against its contract: /)
   expect(text).toMatch(sentence)
 })
 
-it('says of a page that it has no total', () => {
+it('reports a page without a total', () => {
   expect(violation(contractOf(listNoticias), 200, { ...wrapper, dado: [], retorno: [] })).toMatch(/X-Total-Count/)
 })
 
-it('says of a refusal that its contract knows nothing of it', () => {
+it('reports a refusal that is not in the contract', () => {
   expect(violation(autores, 404, refusal)).toMatch(/answered 404 .*not declared/)
 })
 
-it('says of a refusal that passes that it does not say when', () => {
+it('reports a temporary refusal without Retry-After', () => {
   const busy = { ...refusal, codigo: 503 }
   expect(violation(noticia, 503, busy)).toMatch(/Retry-After/)
   expect(violation(noticia, 503, busy, { 'retry-after': '5' })).toBeUndefined()
@@ -53,6 +53,6 @@ it('says of a refusal that passes that it does not say when', () => {
 it.each([
   ['without a sentence', { resposta: '' }, /: resposta: /],
   ['with a payload', { dado: [], retorno: [] }, /: dado: /],
-])('says of a refusal that it comes %s', (_, parts, sentence) => {
+])('reports a refusal that comes %s', (_, parts, sentence) => {
   expect(violation(noticia, 404, { ...refusal, ...parts })).toMatch(sentence)
 })

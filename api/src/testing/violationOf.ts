@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Contract, isPaged } from '@portal/shared-contracts/schemas'
 import { z } from 'zod'
-import { isPassing, refusalsOf } from '../openApi/refusalsOf'
+import { isPassing, refusalsOf } from '../http/openApi/refusalsOf'
 
 export interface Answer {
   status: number
@@ -9,7 +9,6 @@ export interface Answer {
   body: string
 }
 
-/** What of an answer is not as the contract of its call says: a sentence with the call and the place in the answer. */
 export function violationOf(contract: Contract, answer: Answer): string | undefined {
   const { method, path } = contract.endpoint
   const wrong = answer.status === 200 ? wrongSuccess(contract, answer) : wrongRefusal(contract, answer)
@@ -36,7 +35,7 @@ function wrongRefusal(contract: Contract, { status, headers, body }: Answer) {
   return wrongBody(wrapperOf(contract, status), body)
 }
 
-/** By call and status: zod compiles a schema when it is first used, which takes longer than a check. */
+/** Cached: zod compiles a schema at its first use, which is slow. */
 const wrappers = new Map<string, Wrapper>()
 type Wrapper = z.ZodType<{ dado: unknown; retorno: unknown }>
 

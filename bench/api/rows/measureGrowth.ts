@@ -1,88 +1,133 @@
-import { BUSCA_COMUM, BUSCA_ERRADA, BUSCA_RARA, buscaComumNovamente } from '../kinds'
-import { compare, type Effort, type Load, type Measure } from '../load'
+import { median } from '../../median'
+import { BUSCA_COMUM, BUSCA_ERRADA, BUSCA_RARA, buscaComumNovamente, TAMANHO_PAGINA } from '../kinds'
 import { openSession } from '../openSession'
-import { type Row, ratioOf } from '../Row'
 
-/** How often a large table may cost what a small one does. */
-interface Goal {
-  text: string
-  isMet: (large: Measure, small: Measure) => boolean
+/** One API under measure, and how many rows of each kind it has. */
+export interface Side {
+  url: string
+  rows: number
 }
 
-const cost = (most: number): Goal => ({
-  text: `≤ ${most}×`,
-  isMet: (large, small) => 1 / ratioOf(large, small) <= most,
-})
-const p99 = (most: number): Goal => ({ text: `p99 ≤ ${most}×`, isMet: (large, small) => large.p99 <= most * small.p99 })
-
-interface Question {
+/** One list on both sides, in milliseconds until it is answered; a list that is answered as a stream, until it begins. */
+export interface Growth {
   what: string
-  /** Where it is a function, another one each time. */
-  path: string | ((n: number) => string)
-  goal?: Goal
+  small: number
+  large: number
 }
 
-const NOTICIAS = '/api/noticia/listarTodas?paginacao=1'
-const RARA = encodeURIComponent(BUSCA_RARA)
+/** Where it is a function, of a side and of how often it was asked. */
+type Path = string | ((side: Side, n: number) => string)
 
-const QUESTIONS: Question[] = [
-  { what: 'news, page 1', path: NOTICIAS, goal: cost(1.3) },
-  { what: 'events, page 1', path: '/api/evento/listarTodos?paginacao=1', goal: cost(1.3) },
-  { what: 'documents, page 1', path: '/api/documento/listarTodos?paginacao=1', goal: cost(1.3) },
-  { what: 'everything, search that finds 1 %', path: `/api/busca?busca=${BUSCA_COMUM}`, goal: p99(3) },
-  { what: 'everything, search that finds ten', path: `/api/busca?busca=${RARA}`, goal: p99(3) },
-  { what: 'everything, typing error', path: `/api/busca?busca=${BUSCA_ERRADA}`, goal: p99(3) },
-  { what: 'news, search that finds ten', path: `${NOTICIAS}&busca=${RARA}` },
-  { what: 'news, search that finds 1 %', path: `${NOTICIAS}&busca=${BUSCA_COMUM}`, goal: p99(5) },
-  {
-    what: 'events, search that finds 1 %',
-    path: `/api/evento/listarTodos?paginacao=1&busca=${BUSCA_COMUM}`,
-    goal: p99(5),
-  },
-  {
-    what: 'documents, search that finds 1 %',
-    path: `/api/documento/listarTodos?paginacao=1&busca=${BUSCA_COMUM}`,
-    goal: p99(5),
-  },
-  {
-    what: 'news, search that finds 1 %, never asked before',
-    path: (n) => `${NOTICIAS}&busca=${buscaComumNovamente(n)}`,
-  },
-  { what: 'own news, 1 of 200 people', path: '/api/noticia/listarPorUsuarioId?paginacao=1' },
-  { what: 'own events, 1 of 200 people', path: '/api/evento/listarPorUsuarioId?paginacao=1' },
+const NOTICIAS = '/api/noticia/listarTodas'
+const EVENTOS = '/api/evento/listarTodos'
+const DOCUMENTOS = '/api/documento/listarTodos'
+const PROPRIAS = '/api/noticia/listarPorUsuarioId'
+const PROPRIOS = '/api/evento/listarPorUsuarioId'
+const GESTAO = '/api/gestao'
+/** A seventh of all titles contains it. */
+const BUSCA_DE_MUITOS = 'mutirão'
+const RARA = encodeURIComponent(BUSCA_RARA)
+const MUITOS = encodeURIComponent(BUSCA_DE_MUITOS)
+
+/** The page that is so far into a list that has a share of all rows, from 0 to 1. */
+const at =
+  (path: string, depth: number, share = 0.98) =>
+  ({ rows }: Side) =>
+    `${path}${path.includes('?') ? '&' : '?'}paginacao=${Math.max(1, Math.floor(depth * Math.ceil((rows * share) / TAMANHO_PAGINA)))}`
+const anew = (path: string) => (_: Side, n: number) => `${path}?busca=${buscaComumNovamente(n)}`
+
+const OF_KINDS: [string, string][] = [
+  ['news', NOTICIAS],
+  ['events', EVENTOS],
+  ['documents', DOCUMENTOS],
 ]
 
-/**
- * What each list and search costs on the large database, as a multiple of its cost on the small one. Those without a goal have to
- * read what grows with the table.
- * @param small URL of an API
- */
-export async function measureGrowth(small: string, large: string, effort: Effort): Promise<Row[]> {
-  const [smallToken, largeToken] = [await openSession(small), await openSession(large)]
-  const rows: Row[] = []
-  for (const { what, path, goal } of QUESTIONS) {
-    const sides = { small: loadOf(small, path, smallToken), large: loadOf(large, path, largeToken) }
-    const result = await compare(sides, effort)
-    const met = goal && { goal: goal.text, met: goal.isMet(result.large, result.small) }
-    rows.push({
-      what,
-      portal: result.large,
-      other: result.small,
-      ratio: 1 / ratioOf(result.large, result.small),
-      ...met,
-    })
+const PATHS: [what: string, path: Path][] = [
+  ...OF_KINDS.flatMap(([kind, path]): [string, Path][] => [
+    [`${kind}, page 1`, path],
+    [`${kind}, page in the middle`, at(path, 0.5)],
+    [`${kind}, last page`, at(path, 1)],
+    [`${kind}, up to 200 at once`, `${path}?paginacao=0`],
+    [`${kind}, latest`, path.replace(/listarTod[ao]s/, path === NOTICIAS ? 'listarUltimas' : 'listarUltimos')],
+    [`${kind}, search that finds ten`, `${path}?busca=${RARA}`],
+    [`${kind}, search that finds 1 %`, `${path}?busca=${BUSCA_COMUM}`],
+    [`${kind}, the same, never asked before`, anew(path)],
+    [`${kind}, the same, up to 200 at once`, `${path}?paginacao=0&busca=${BUSCA_COMUM}`],
+    [`${kind}, search that finds 14 %, page in the middle`, at(`${path}?busca=${MUITOS}`, 0.5, 0.14)],
+    [`${kind}, search that finds 14 %, last page`, at(`${path}?busca=${MUITOS}`, 1, 0.14)],
+  ]),
+  ['news of an author', `${NOTICIAS}?autorId=3`],
+  ['news of an author, search that finds 1 %', `${NOTICIAS}?autorId=3&busca=${BUSCA_COMUM}`],
+  ['events of an organiser', `${EVENTOS}?organizador=${encodeURIComponent('Organização 7')}`],
+  ['documents of an area', `${DOCUMENTOS}?documentoAreaId=2`],
+  ['documents of an area, last page', at(`${DOCUMENTOS}?documentoAreaId=2`, 1, 0.326)],
+  ['editais that go on', `${DOCUMENTOS}?situacao=andamento`],
+  ['tags', '/api/Tag/listarTags'],
+  ['authors', '/api/noticia/autores'],
+  ['organisers', '/api/evento/listarOrganizadores'],
+  ['everything, search that finds ten', `/api/busca?busca=${RARA}`],
+  ['everything, search that finds 1 %', `/api/busca?busca=${BUSCA_COMUM}`],
+  ['everything, search that finds 14 %', `/api/busca?busca=${MUITOS}`],
+  ['everything, typing error', `/api/busca?busca=${BUSCA_ERRADA}`],
+  ...[PROPRIAS, PROPRIOS].flatMap((path): [string, Path][] => {
+    const own = path === PROPRIAS ? 'own news' : 'own events'
+    return [
+      [`${own}, page 1`, path],
+      [`${own}, last page`, at(path, 1, 0.0605)],
+      [`${own}, search that finds 1 %`, `${path}?busca=${BUSCA_COMUM}`],
+      [`${own}, the same, never asked before`, anew(path)],
+      [`${own}, latest`, path.replace('listarPor', path === PROPRIAS ? 'listarUltimasPor' : 'listarUltimosPor')],
+    ]
+  }),
+  ['own documents, as a stream', '/api/documento/listarPorUsuarioId'],
+  ['own documents, latest', '/api/documento/listarUltimosPorUsuarioId'],
+  ['waiting for approval', `${GESTAO}/listarEmEspera`],
+  ['waiting for approval, last page', `${GESTAO}/listarEmEspera?paginacao=200`],
+  ['waiting for approval, one kind', `${GESTAO}/listarEmEspera?tipo=evento`],
+  ['people', `${GESTAO}/listarPessoas`],
+  ['people, last page that is counted', `${GESTAO}/listarPessoas?paginacao=333`],
+  ['people, search that finds some', `${GESTAO}/listarPessoas?busca=pessoa12`],
+  ['people, search that finds all', `${GESTAO}/listarPessoas?busca=medida`],
+  ['messages', `${GESTAO}/listarMensagens`],
+  ['messages, last page that is counted', `${GESTAO}/listarMensagens?paginacao=333`],
+  ['messages, search that finds some', `${GESTAO}/listarMensagens?busca=visitante12`],
+  ['messages, search that finds all', `${GESTAO}/listarMensagens?busca=programa`],
+  ['messages, as a stream of CSV', `${GESTAO}/exportarMensagens`],
+  ['audit', `${GESTAO}/listarAuditoria`],
+  ['audit, last page that is counted', `${GESTAO}/listarAuditoria?paginacao=333`],
+  ['audit of one subject', `${GESTAO}/listarAuditoria?acao=evento`],
+  ['audit of a person', `${GESTAO}/listarAuditoria?usuarioId=7`],
+]
+
+/** A list may cost so many times as much as on the small side, or so many milliseconds, whichever is more. */
+export const GOAL = { times: 3, ms: 50 }
+export const isMet = ({ small, large }: Growth) => large <= Math.max(GOAL.times * small, GOAL.ms)
+
+/** Asks for every list in turn on both sides, `rounds` times. @returns medians; the first round is not counted */
+export async function measureGrowth(small: Side, large: Side, rounds: number): Promise<Growth[]> {
+  const sides = { small: [small, await openSession(small.url)], large: [large, await openSession(large.url)] } as const
+  const growth: Growth[] = []
+  for (const [what, path] of PATHS) {
+    const times = { small: [] as number[], large: [] as number[] }
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const name of ['small', 'large'] as const) {
+        const [side, token] = sides[name]
+        const ms = await timeOf(side.url + (typeof path === 'string' ? path : path(side, round)), token)
+        if (round > 0) times[name].push(ms)
+      }
+    }
+    growth.push({ what, small: median(times.small), large: median(times.large) })
   }
-  return rows
+  return growth
 }
 
-function loadOf(portal: string, path: Question['path'], token: string): Load {
-  const headers = { Authorization: `Bearer ${token}` }
-  if (typeof path === 'string') return { url: portal + path, headers }
-  let asked = 0
-  const next = () => path(asked++)
-  return {
-    url: portal,
-    headers,
-    requests: [{ method: 'GET', path: next(), setupRequest: (request) => ({ ...request, path: next() }) }],
-  }
+/** @throws where the answer is no success */
+async function timeOf(url: string, token: string): Promise<number> {
+  const start = performance.now()
+  const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } })
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+  let first: number | undefined
+  for await (const _ of answer.body ?? []) first ??= performance.now() - start
+  const isStream = !answer.headers.has('content-length')
+  return isStream && first !== undefined ? first : performance.now() - start
 }

@@ -9,7 +9,6 @@ const FILTERS = [
   `filters%5B%24or%5D%5B1%5D%5Btags%5D%5Bdescricao%5D%5B%24containsi%5D=${BUSCA_COMUM}`,
 ].join('&')
 
-/** List, detail and search of the news, beside Strapi's where it runs. @param portal URL of the API */
 export async function measureReading(portal: string, strapi: string | undefined, effort: Effort): Promise<Row[]> {
   const list = `${portal}/api/noticia/listarTodas?paginacao=1`
   const detail = `${portal}/api/noticia/detalhes?Id=`
@@ -57,7 +56,7 @@ export async function measureReading(portal: string, strapi: string | undefined,
 
 const GOALS = { list: '≥ 6×, p99 ≤ 50 ms', detail: '≥ 3×', search: '≥ 4×' }
 
-/** Requests a hundred different news in turn, so that no single row stays in the caches. */
+/** Rotates over a hundred news items, so that no single row stays cached. */
 function aimedAt(address: string, query = ''): Load {
   const { pathname, origin, search } = new URL(address)
   const requests = Array.from({ length: 100 }, (_, index) => ({

@@ -9,7 +9,6 @@ const UPLOADERS = 4
 const MIN_PER_SECOND = 8
 const MAX_LIST_P99_MS = 200
 
-/** A few uploaders send covers of 4 MB one after the other, while the list is requested a hundred times a second. */
 export async function measureUploads(portal: string, { seconds }: Effort): Promise<Row[]> {
   const token = await openSession(portal)
   const cover = new File([new Uint8Array(await photo())], 'capa.jpg', { type: 'image/jpeg' })
@@ -48,7 +47,6 @@ async function send(portal: string, token: string, cover: File) {
   if (!answer.ok) throw new Error(`${answer.status} ${text.slice(0, 200)}`)
 }
 
-/** Uploads again and again until `end`. @returns the milliseconds that each upload took */
 async function sendUntil(end: number, upload: () => Promise<void>): Promise<number[]> {
   const took: number[] = []
   while (performance.now() < end) {

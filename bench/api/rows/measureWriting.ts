@@ -7,7 +7,6 @@ import { type Row, ratioOf } from '../Row'
 const MIN_CREATIONS = 500
 const MIN_LOGINS = 50
 
-/** Creates news without a cover; both servers answer once PostgreSQL has the row on disk. */
 export async function measureWriting(portal: string, strapi: string | undefined, effort: Effort): Promise<Row> {
   const { body, type } = await encode(noticiaForm(null))
   const mine: Load = {
@@ -40,7 +39,7 @@ function creationAt(strapi: string): Load {
   }
 }
 
-/** Logs many users in, each of which costs the check of a password hash. */
+/** Each login costs one password hash check. */
 export async function measureLogins(portal: string, { seconds }: Effort): Promise<Row> {
   const requests = Array.from({ length: USUARIOS }, (_, n) => ({
     method: 'POST' as const,

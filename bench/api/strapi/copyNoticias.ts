@@ -1,6 +1,5 @@
 import pg from 'pg'
 
-/** Copies the portal's news, tags and authors into Strapi's tables, in the schema `strapi` of the same database. */
 export async function copyNoticias(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

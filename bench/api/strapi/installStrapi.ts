@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The version of Strapi that is measured. */
 export const STRAPI = '5.54.0'
 
 const MANIFEST = {
@@ -22,7 +21,7 @@ const MANIFEST = {
   },
 }
 
-/** Installs Strapi into a temporary folder, which the next run uses again. @returns the folder */
+/** The folder is temporary and reused by the next run. */
 export function installStrapi(): string {
   const folder = join(tmpdir(), `portal-medida-strapi-${STRAPI}`)
   const done = join(folder, 'installed')

@@ -6,13 +6,11 @@ import { copyNoticias } from './copyNoticias'
 import { installStrapi } from './installStrapi'
 import { writeStrapiProject } from './writeStrapiProject'
 
-/** A running Strapi. */
 export interface Strapi {
   url: string
   server: ServerProcess
 }
 
-/** Starts Strapi in production on the portal's database, in the schema `strapi`, and copies the news there. */
 export async function startStrapi(databaseUrl: string): Promise<Strapi> {
   const folder = installStrapi()
   await writeStrapiProject(folder)

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 
 type Attributes = Record<string, Record<string, string>>
 
-/** The files of a content type, as Strapi's generator writes them. */
 const contentType = (name: string, plural: string, attributes: Attributes) => ({
   [`src/api/${name}/content-types/${name}/schema.json`]: JSON.stringify({
     kind: 'collectionType',
@@ -20,10 +19,10 @@ const contentType = (name: string, plural: string, attributes: Attributes) => ({
   ),
 })
 
-/** Strapi's default middlewares without the request logger, since the portal's API logs no requests either. */
+/** Strapi's defaults without the request logger: the portal's API does not log requests either. */
 const MIDDLEWARES = ['errors', 'security', 'cors', 'poweredBy', 'query', 'body', 'session', 'favicon', 'public']
 
-/** Lets visitors who are not logged in read and create news: the bench has no accounts in Strapi. */
+/** Visitors may read and create news, because the bench has no accounts in Strapi. */
 const BOOTSTRAP = `module.exports = {
   async bootstrap({ strapi }) {
     const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'public' } })
@@ -63,7 +62,6 @@ const FILES: Record<string, string> = {
   }),
 }
 
-/** Writes the files of the Strapi project into the folder that `installStrapi` returned. */
 export async function writeStrapiProject(folder: string) {
   for (const [path, content] of Object.entries(FILES)) {
     const file = join(folder, path)

@@ -6,12 +6,10 @@ import type { MatchedPage } from '../../../shell/src/remotes/matchPage'
 import { ENTRY } from './buildBundle'
 import type * as Server from './entry.server'
 
-/** The bundle as `buildBundle` wrote it. */
 export class BuiltBundle {
   readonly server: typeof Server
-  /** Contents of the browser build by path. */
   readonly contents: Map<string, Buffer>
-  /** The fonts of the shell, which the portal itself preloads, too. */
+  /** Fonts of the shell, which the portal preloads as well. */
   readonly fonts: string[]
   private readonly manifest: ViteManifest
 
@@ -22,7 +20,6 @@ export class BuiltBundle {
     this.fonts = this.manifest[ENTRY]?.assets?.filter((file) => file.endsWith('.woff2')) ?? []
   }
 
-  /** The files that a page imports, its entry first; those of the entry alone where there is no page. */
   filesOf(match?: MatchedPage): LoadedFiles {
     const page = match && this.server.pageSources.get(`${match.remote} ${match.path}`)
     const sources = [ENTRY, ...(match && page ? [`../${match.remote}/src/register.tsx`, `../${page}`] : [])]

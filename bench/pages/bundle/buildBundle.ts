@@ -8,14 +8,10 @@ import { labelPages } from '../../../vite-preset/src/plugins/labelPages'
 import { onlyWoff2 } from '../../../vite-preset/src/plugins/onlyWoff2'
 import { serverBuild } from '../../../vite-preset/src/serverBuild'
 
-/** The shell's entry that imports the remotes from their sources, as in development. From the shell's folder. */
+/** This entry of the shell imports the remotes from source, as in development. */
 export const ENTRY = 'src/dev.ts'
 
-/**
- * Builds shell and remotes as one ordinary bundle of Vite, whose pages are chunks of their own: `browser/` and
- * `server/index.cjs`.
- * @param root the repository. @param folder where the builds are written.
- */
+/** Builds shell and remotes as one ordinary Vite bundle with a chunk for each page. */
 export async function buildBundle(root: string, folder: string) {
   const shell = { root: join(root, 'shell'), configFile: false, logLevel: 'warn' } as const
   const browser = browserBuild(ENTRY)
@@ -32,7 +28,6 @@ export async function buildBundle(root: string, folder: string) {
   await build({ ...shell, ...server, build: { ...server.build, outDir: join(folder, 'server') } })
 }
 
-/** Has the shell start by `root.ts`. */
 const createRootWhereEmpty = (): Plugin => ({
   name: 'bench:create-root-where-empty',
   enforce: 'pre',

@@ -1,5 +1,5 @@
 import type { LoadedFiles } from '@portal/releases'
-import { FIRST_SCRIPT } from '../../../shell/server/inlineScripts'
+import { FIRST_SCRIPT } from '../../../shell/server/pages/inlineScripts'
 import type { Boot } from '../../../shell/src/boot'
 
 export interface BundleHead {
@@ -7,15 +7,10 @@ export interface BundleHead {
   fonts: string[]
   bootId: string
   boot: Omit<Boot, 'hydration'>
-  /** What `boot` holds besides, as JSON. */
   hydration?: string | undefined
   nonce?: string
 }
 
-/**
- * The tags for the head of a page of the bundle, as Vite's guide to server rendering and Vite's own `index.html` have them:
- * the stylesheets of the page, its entry, and a `modulepreload` for each chunk that the entry will import.
- */
 export function headOf({ files, fonts, bootId, boot, hydration, nonce }: BundleHead): string {
   const [entry, ...chunks] = files.scripts
   const signed = nonce ? ` nonce="${nonce}"` : ''
@@ -31,6 +26,5 @@ export function headOf({ files, fonts, bootId, boot, hydration, nonce }: BundleH
   ].join('')
 }
 
-/** The empty document of a bundle that the browser renders. */
 export const emptyDocument = (head: string) =>
   `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}</head><body></body></html>`

@@ -1,20 +1,19 @@
 import { sanitizeToRender } from '@portal/shared-contracts/rich-text/server'
-import { createBuiltCatalog } from '../../../shell/server/catalog'
-import { contentSecurityPolicy } from '../../../shell/server/contentSecurityPolicy'
 import type { Delivery, DeliveryOptions } from '../../../shell/server/delivery'
+import { serveBuiltFiles } from '../../../shell/server/files/serveBuiltFiles'
+import { contentSecurityPolicy } from '../../../shell/server/pages/contentSecurityPolicy'
 import type { PageRequest, PageResponse } from '../../../shell/server/pages/PageRequest'
 import { SharedPage } from '../../../shell/server/pages/SharedPage'
-import { serveBuiltFiles } from '../../../shell/server/serveBuiltFiles'
-import { toServerTiming } from '../../../shell/src/visitorNote'
+import { createBuiltCatalog } from '../../../shell/server/remotes/catalog'
+import { toServerTiming } from '../../../shell/src/document/visitorNote'
 import { BuiltBundle } from './BuiltBundle'
 import { emptyDocument, headOf } from './bundleDocument'
 
-/** Address of the empty document, for the side that the browser renders. */
 export const EMPTY_DOCUMENT = '/vazio.html'
 
 const LOADERS_TIMEOUT_MS = 5_000
 
-/** Delivers the bundle in `folder` by the portal's own server: API, rendering, policy and compression are the same. */
+/** Serves the bundle with the portal's own server, so API, policy and compression are the same. */
 export const deliverBundle =
   (folder: string) =>
   async ({ config, createApi }: DeliveryOptions): Promise<Delivery> => {
@@ -42,7 +41,7 @@ export const deliverBundle =
       serveFiles: (app) => {
         serveBuiltFiles({ shell: bundle, catalog: createBuiltCatalog([]), readsOffline: false })(app)
         const empty = emptyDocument(headOf({ ...common, files: bundle.filesOf() }))
-        // The note by which the shell knows that there is nothing to ask the server for.
+        // Tells the shell that the server has no further data.
         const note = { 'server-timing': toServerTiming({ nonce: 'none' }) }
         app.get(EMPTY_DOCUMENT, (_, reply) => reply.headers(note).type('text/html; charset=utf-8').send(empty))
       },

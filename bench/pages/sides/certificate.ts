@@ -4,18 +4,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A certificate of `localhost` that is good for a day. */
 export interface Certificate {
   key: Buffer
   cert: Buffer
-  /**
-   * Hash of its public key, by which Chromium trusts it (`--ignore-certificate-errors-spki-list`). Of a certificate whose
-   * errors are ignored in general, Chromium would keep no file in its cache.
-   */
+  /** Chromium trusts this hash by a flag. It caches no files when it ignores certificate errors in general. */
   publicKeyHash: string
 }
 
-/** Makes a new certificate. @throws Error where the program `openssl` is missing or fails. */
 export function createCertificate(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'portal-certificate-'))
   try {

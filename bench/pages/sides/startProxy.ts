@@ -8,35 +8,30 @@ import type { Certificate } from './certificate'
 
 export interface ProxyOptions {
   certificate: Certificate
-  /** Where requests go: an HTTP/1.1 server of this machine. */
+  /** An HTTP/1.1 server on this machine. */
   origin: string
-  /** The HTML of a page that the proxy answers itself; the origin answers all others. */
+  /** Returns HTML that the proxy serves itself, instead of the origin. */
   documentAt?: (path: string) => string | undefined
 }
 
 export interface Proxy {
-  /** `https://localhost:<port>`. */
   address: string
   close: () => Promise<void>
 }
 
 const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-/** What is written goes out at once, for an answer that comes in parts. */
+/** Each chunk of a streamed response is flushed immediately. */
 const STREAMED_COMPRESSION = { ...COMPRESSION, flush: constants.BROTLI_OPERATION_FLUSH }
 
-/** Headers of a connection, which HTTP/2 has none of. */
+/** HTTP/2 forbids these headers. */
 const OF_CONNECTIONS = ['connection', 'keep-alive', 'transfer-encoding', 'host', 'upgrade']
 
-/**
- * Starts the proxy that stands before every side: HTTP/2, TLS, Brotli of quality 5 for what is written for each request. Files
- * come as the build compressed them. It drops 103 Early Hints: what they preload, Chromium's network emulation neither slows
- * down nor tells of.
- */
+/** An HTTP/2 proxy with TLS and Brotli 5. It drops 103 Early Hints, which Chromium's network emulation ignores. */
 export async function startProxy({ certificate, origin, documentAt }: ProxyOptions): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true })
   const server = createSecureServer({ key: certificate.key, cert: certificate.cert })
   server.on('stream', (stream, headers) => {
-    // A browser that leaves a page resets its streams.
+    // The browser resets its streams when it leaves a page.
     stream.on('error', () => {})
     const path = headers[':path'] ?? '/'
     const html = headers['sec-fetch-dest'] === 'document' ? documentAt?.(path) : undefined
@@ -75,7 +70,6 @@ function passOn(
   headers: IncomingHttpHeaders,
   { origin, agent, path }: { origin: string; agent: Agent; path: string },
 ) {
-  // Files with an ending were compressed when they were built; all else is compressed here, alike for each side.
   const isFile = path.slice(path.lastIndexOf('/')).includes('.')
   const own = Object.entries(headers).filter(([name]) => !name.startsWith(':'))
   const sent = request(origin + path, {

@@ -11,19 +11,14 @@ import type { Side } from './sides'
 import { startProxy } from './startProxy'
 import { staticPageOf } from './staticPage'
 
-/** All sides, running. */
 export interface RunningSides {
-  /** `https://localhost:<port>` of each, over HTTP/2. */
   addresses: Record<Side, string>
-  /** The portal as it is delivered, without a proxy before it. */
   portal: { origin: string; server: ServerProcess }
   certificate: Certificate
-  /** Makes the static page of an address out of what the portal answers there now. */
   keepStatic: (path: string) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Builds the bundle and starts all sides in production. @param root the repository, with the portal built */
 export async function startSides(root: string): Promise<RunningSides> {
   const data = await mkdtemp(join(tmpdir(), 'portal-bench-'))
   const closers: (() => unknown)[] = [() => rm(data, { recursive: true, force: true })]
@@ -55,7 +50,7 @@ export async function startSides(root: string): Promise<RunningSides> {
         DEMO: 'sim',
         DATA_DIR: join(data, 'data'),
         LIMITE_LOGIN: '1000',
-        // Overrides have each page rendered anew.
+        // Local overrides disable the page cache.
         REMOTOS_LOCAIS: 'sim',
       }
       const args = ['--import', 'tsx', ...program]
@@ -85,7 +80,6 @@ export async function startSides(root: string): Promise<RunningSides> {
   }
 }
 
-/** @throws Error where the answer is not 200. */
 export async function textAt(url: string): Promise<string> {
   const response = await fetch(url)
   if (response.status !== 200) throw new Error(`${url} was answered with ${response.status}.`)

@@ -9,7 +9,7 @@ const page = `<!DOCTYPE html><html><head>
 <link rel="modulepreload" href="/assets/main.js"></head>
 <body><main><h1>Notícias</h1><img src="/capa.jpg"></main><script type="module" src="/assets/main.js"></script></body></html>`
 
-test('the static page has the content and the styles of the rendered one, and no script', async () => {
+test('keeps content and styles of the rendered page and removes its scripts', async () => {
   const read = async (href: string) => `/* ${href} */ h1 { background: url("../fundo.svg"), url(data:,) }`
   const html = await staticPageOf(page, read)
   expect(html).toContain('<style>/* /assets/main.css */ h1 { background: url("/fundo.svg"), url(data:,) }</style>')

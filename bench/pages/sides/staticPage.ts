@@ -1,14 +1,11 @@
-/**
- * A rendered page as static HTML: without scripts and what fetches them, with its stylesheets in `<style>`, all else as it is.
- * @param read reads a stylesheet by its address.
- */
+/** Removes scripts and preloads, and inlines the stylesheets. @param read reads a stylesheet by its address */
 export async function staticPageOf(html: string, read: (href: string) => Promise<string>): Promise<string> {
   const bare = html
     .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
     .replace(LINKS, (link) => (isOfScripts(link) ? '' : link))
   const sheets = [...bare.matchAll(LINKS)].map(([link]) => link).filter((link) => relOf(link) === 'stylesheet')
   const styles = await Promise.all(sheets.map(async (link) => inlined(hrefOf(link), await read(hrefOf(link)))))
-  // Functions, since a `$` in a style means something in a replacement.
+  // A function, because `$` has a meaning in a replacement string.
   return sheets.reduce((page, link, index) => page.replace(link, () => `<style>${styles[index]}</style>`), bare)
 }
 
@@ -18,13 +15,13 @@ const attributeOf = (tag: string, name: string) => tag.match(new RegExp(`\\s${na
 const relOf = (link: string) => attributeOf(link, 'rel')
 const hrefOf = (link: string) => attributeOf(link, 'href')
 
-/** A disabled stylesheet tells scripts that its rules are in the page. */
+/** A disabled stylesheet only tells scripts that its rules are inlined. */
 const isOfScripts = (link: string) =>
   / disabled\b/.test(link) ||
   relOf(link) === 'modulepreload' ||
   (relOf(link) === 'preload' && ['script', 'style'].includes(attributeOf(link, 'as')))
 
-/** A stylesheet whose addresses are absolute, so that they hold in the page as well. */
+/** Makes addresses absolute, so that they work from within the page. */
 const inlined = (href: string, css: string) =>
   css.replace(/url\((["']?)([^"')]+)\1\)/g, (whole, quote, address) =>
     /^(data:|#)/.test(address) ? whole : `url(${quote}${absolute(address, href)}${quote})`,

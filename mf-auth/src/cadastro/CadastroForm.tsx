@@ -17,7 +17,6 @@ const { cep, logradouro, numero, bairro, cidade, uf } = cadastroFields
 const UF_OPTIONS = UFS.map((value) => ({ value, label: value }))
 const TOO_MANY_REQUESTS = 429
 
-/** The registration of a common user (specification §5). @param meter shows which requirements the password meets. */
 export function CadastroForm({ meter }: { meter: ReactNode }) {
   const { alerts, config } = usePortal()
   const api = useApi()
@@ -32,7 +31,7 @@ export function CadastroForm({ meter }: { meter: ReactNode }) {
     },
     ({ codigo, resposta }) => {
       alerts.error(TEXTS.erroAoCadastrarPerfil)
-      // Any other sentence of the server might tell a stranger who has an account here (decision 86).
+      // Other messages could reveal who has an account (docs/product.md#registration).
       return codigo === TOO_MANY_REQUESTS && resposta ? resposta : TEXTS.cadastroRecusado
     },
   )

@@ -5,11 +5,11 @@ import { toCadastro } from './CadastroInput'
 
 const CADASTRO_VAZIO = emptyOf(cadastroFields)
 
-test('a list in which nothing is chosen sends an empty text', () => {
+test('an empty selection is sent as an empty text', () => {
   expect(toCadastro({ ...CADASTRO_VAZIO, uf: undefined } as never, '2026-01').uf).toBe('')
 })
 
-test('what is sent has no mask, no spaces around it, the default institution and the accepted terms', () => {
+test('sends unmasked, trimmed values with default institution and accepted terms', () => {
   const input = {
     ...CADASTRO_VAZIO,
     nomeCompleto: ' Ana Souza ',

@@ -1,7 +1,7 @@
 import { cadastroFields, hasCpfCheckDigits, maskCpf, semPontuacao } from '@portal/shared-contracts/forms'
 import { StatusMessage, TextField, useFormField } from '@portal/shared-contracts/ui'
 
-/** The CPF, masked as it is typed. Check digits that do not fit get a hint; the form is sent all the same (decision 80). */
+/** Wrong check digits show a hint but do not prevent sending (docs/product.md#registration). */
 export function CpfField() {
   const { input } = useFormField(cadastroFields.cpf)
   const cpf = semPontuacao(String(input.value))

@@ -3,7 +3,6 @@ import { usePortal } from '@portal/shared-contracts/portal'
 import { CheckboxField } from '@portal/shared-contracts/ui'
 import styles from './Cadastro.module.css'
 
-/** What the portal does with the data, whom to ask about them, and the checkbox that accepts the terms. */
 export function TermosField() {
   const { encarregado, privacidadeUrl } = usePortal().config
   return (

@@ -12,12 +12,10 @@ import { rememberedEmail } from './rememberedEmail'
 
 const { email, password, lembrar } = loginFields
 const TOO_MANY_REQUESTS = 429
-/** The server's sentence for how long to wait. */
 const NAMES_A_TIME = /\d (?:segundo|minuto|hora)s?\b/
 
 type LoginInput = ValuesOf<typeof loginFields>
 
-/** E-mail, password and "Lembrar meu e-mail". The page around it leads on once the session is logged in. */
 export function LoginForm() {
   const { session } = usePortal()
   const api = useApi()
@@ -63,14 +61,11 @@ export function LoginForm() {
   )
 }
 
-/** One sentence for all that is refused, save after too many attempts where the server says for how long (decisions 9 and 145). */
+/** Refusals share one message, except rate limits with a waiting time (docs/product.md#login). */
 const sentenceOf = ({ codigo, resposta }: Refusal) =>
   codigo === TOO_MANY_REQUESTS && NAMES_A_TIME.test(resposta) ? resposta : TEXTS.credenciaisIncorretas
 
-/**
- * What the form begins with: the e-mail of a registration or recovery made a moment ago, else the one that the browser
- * remembers. Undefined until the form is hydrated, as the server knows neither.
- */
+/** The remembered e-mail or that of a recent registration or recovery. Undefined until hydrated. */
 function useKnownEmail(): Partial<LoginInput> | undefined {
   const justUsed: unknown = useLocation().state?.email
   const [values, setValues] = useState<Partial<LoginInput>>()

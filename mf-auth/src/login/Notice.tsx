@@ -2,7 +2,6 @@ import { CircleAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './Notice.module.css'
 
-/** A notice above the form: the session has expired, or the login was refused. Screen readers read it at once. */
 export function Notice({ tone, children }: { tone: 'warning' | 'error'; children: ReactNode }) {
   const Icon = tone === 'warning' ? TriangleAlert : CircleAlert
   return (

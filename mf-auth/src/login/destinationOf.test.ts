@@ -4,11 +4,11 @@ import { destinationOf } from './destinationOf'
 
 const after = (voltar: string) => destinationOf(new URLSearchParams({ voltar }))
 
-test('the user home, where nothing else was asked for', () => {
+test('returns the user home by default', () => {
   expect(destinationOf(new URLSearchParams())).toBe('/user/Home')
 })
 
-test('the page that sent here, with what its address says', () => {
+test('returns the previous page with its parameters', () => {
   expect(after('/user/noticias/7?rascunho=1#fim')).toBe('/user/noticias/7?rascunho=1#fim')
 })
 
@@ -24,6 +24,6 @@ test.each([
   '/login',
   '/login?voltar=/login',
   '/LOGIN',
-])('never %j', (voltar) => {
+])('ignores %j', (voltar) => {
   expect(after(voltar)).toBe('/user/Home')
 })

@@ -4,15 +4,13 @@ import { Welcome } from '../sidePanel/Welcome'
 import styles from './CardPage.module.css'
 
 interface CardPageProps extends PageProps {
-  /** The card takes two thirds of the page, for a long form. */
   wide?: boolean
-  /** Search engines are asked not to list the page. */
+  /** Asks search engines not to list the page. */
   hidden?: boolean
-  /** Stands beside the card in place of `Welcome`; a phone, which hides `Welcome`, shows it below the card. */
+  /** Replaces `Welcome`. Phones show it below the card. */
   help?: ReactNode
 }
 
-/** The layout of every screen of this remote: one form on a card, and a panel beside it. */
 export function CardPage({ wide = false, hidden = false, help, children, ...page }: CardPageProps) {
   return (
     <Page {...page}>

@@ -33,28 +33,28 @@ async function enter({ email: typed, password } = demoCredenciais) {
   fireEvent.click(screen.getByRole('button', { name: 'Entrar' }))
 }
 
-test('lets in a user with the right password, to the user home', async () => {
+test('opens the user home after a correct login', async () => {
   const { router, portal } = await open()
   await enter()
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/Home'))
   expect(portal.session.usuario).toEqual(demoUsuario)
 })
 
-test('goes back to the page that asked for the login', async () => {
+test('returns to the page that required the login', async () => {
   const { router } = await open({ at: '/login?voltar=%2Fuser%2Feventos%3Frascunho%3D1' })
   await enter()
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/eventos'))
   expect(router.state.location.search).toBe('?rascunho=1')
 })
 
-test('a visitor who is logged in already goes straight on', { tags: 'all' }, async () => {
+test('redirects a visitor who is already logged in', { tags: 'all' }, async () => {
   const portal = createTestPortal()
   const { router } = await open({ portal })
   act(() => portal.session.login(demoUsuario))
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/Home'))
 })
 
-test('says that the credentials are wrong and keeps what was typed', async () => {
+test('reports wrong credentials and keeps the typed values', async () => {
   const { portal } = await open()
   await enter({ email: 'gestora@jacaranda.example', password: 'errada' })
   expect((await screen.findByRole('alert')).textContent).toBe('E-mail ou senha incorretos.')
@@ -76,14 +76,14 @@ test.each([
   [500, '', INCORRETOS],
   [503, 'O portal está sendo reiniciado. Aguarde 2 minutos.', INCORRETOS],
   [503, '', INCORRETOS],
-])('an answer %i %o is told as %o', async (codigo, resposta, sentence) => {
+])('shows the response %i %o as %o', async (codigo, resposta, sentence) => {
   await open({ api: fakeApi([on(login, () => refusal(codigo, resposta))]) })
   await enter()
   expect((await screen.findByRole('alert')).textContent).toBe(sentence)
   expect(email().value).toBe(demoCredenciais.email)
 })
 
-test('does not blame the credentials for a missing connection', { tags: 'all' }, async () => {
+test('reports a missing connection instead of wrong credentials', { tags: 'all' }, async () => {
   await open({ api: fakeApi([on(login, () => refusal(661))]) })
   await enter()
   expect(
@@ -93,14 +93,14 @@ test('does not blame the credentials for a missing connection', { tags: 'all' },
   expect(screen.queryByText('E-mail ou senha incorretos.')).toBeNull()
 })
 
-test('asks for what is missing', async () => {
+test('reports empty fields', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Entrar' }))
   expect(await screen.findByText('E-mail é obrigatório.')).toBeDefined()
   expect(screen.getByText('Senha é obrigatória.')).toBeDefined()
 })
 
-test('remembers the e-mail, and nothing else, once the login has succeeded', async () => {
+test('remembers only the e-mail, after a successful login', async () => {
   await open()
   fireEvent.click(lembrar())
   expect(localStorage.getItem(KEY)).toBeNull()
@@ -109,7 +109,7 @@ test('remembers the e-mail, and nothing else, once the login has succeeded', asy
   expect(JSON.stringify({ ...localStorage })).not.toContain(demoCredenciais.password)
 })
 
-test('fills in the remembered e-mail and forgets it as soon as the box is unticked', async () => {
+test('fills in the remembered e-mail and deletes it when the box is unticked', async () => {
   localStorage.setItem(KEY, 'ana@jacaranda.example')
   await open()
   await waitFor(() => expect(email().value).toBe('ana@jacaranda.example'))
@@ -118,7 +118,7 @@ test('fills in the remembered e-mail and forgets it as soon as the box is untick
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
-test('says that the session has expired, until the next login', async () => {
+test('shows that the session has expired until the next login', async () => {
   const portal = createTestPortal()
   portal.session.login(demoUsuario)
   portal.session.expire()
@@ -128,18 +128,18 @@ test('says that the session has expired, until the next login', async () => {
   await waitFor(() => expect(screen.queryByText('Seu login expirou')).toBeNull())
 })
 
-test('a first visit is not told of an expired session', { tags: 'all' }, async () => {
+test('shows no expired session on a first visit', { tags: 'all' }, async () => {
   await open()
   expect(screen.queryByText('Seu login expirou')).toBeNull()
 })
 
-test('leads to recovery and registration', { tags: 'all' }, async () => {
+test('links to recovery and registration', { tags: 'all' }, async () => {
   await open()
   expect(screen.getByRole('link', { name: 'Esqueci minha senha' }).getAttribute('href')).toBe('/esqueci-a-senha')
   expect(screen.getByRole('link', { name: 'Cadastre-se' }).getAttribute('href')).toBe('/perfil')
 })
 
-test('is the same on the server and in the browser, also when the browser remembers an e-mail', async () => {
+test('renders the same on server and browser, even with a remembered e-mail', async () => {
   localStorage.setItem(KEY, 'ana@jacaranda.example')
   const { hydrate } = await onServer(register(), '/login')
   expect(await hydrate()).toEqual([])

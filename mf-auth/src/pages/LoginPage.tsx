@@ -14,7 +14,7 @@ export const Component = observer(function Component() {
   const [params] = useSearchParams()
   const to = destinationOf(params)
 
-  // After a login, and for a visitor who is logged in already: the session is known only after hydration.
+  // Also runs for a visitor who is already logged in: the session is only known after hydration.
   useEffect(() => {
     if (session.isLogged) navigate(to, { replace: true })
   }, [session.isLogged, navigate, to])

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { register } from '../register'
 
 const PRACA = { state: 'MG', city: 'Porto Jacarandá', neighborhood: 'Centro', street: 'Praça da Estação' }
-/** Answers of the service of postal codes. */
 const CEPS = {
   '00001000': { status: 200, body: PRACA },
   '00012000': { status: 200, body: { state: 'MG', city: 'Ipê do Vale', neighborhood: null, street: null } },
@@ -14,7 +13,6 @@ const CEPS = {
   '00099000': { status: 500, body: { message: 'Erro interno' } },
 }
 
-/** Opens the registration. @param answer of the API to what is sent */
 async function openPerfil(answer: Resultado<null> | Promise<Resultado<null>> = sucesso(null)) {
   const received: Cadastro[] = []
   const api = fakeApi([
@@ -66,7 +64,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('masks what is typed, fills in the address, sends it bare and leads to the login', async () => {
+test('masks input, fills in the address, sends unmasked values and opens the login', async () => {
   const { portal, router, received } = await openPerfil()
   await fillAll()
   expect(field('CPF').value).toBe('529.982.247-25')
@@ -97,7 +95,7 @@ test('masks what is typed, fills in the address, sends it bare and leads to the 
   ])
 })
 
-test('an empty form goes to its first field, and nothing is sent', async () => {
+test('an empty form focuses its first field and sends nothing', async () => {
   const { received } = await openPerfil()
   send()
   expect(await screen.findByText('Há 11 campos para corrigir.')).toBeDefined()
@@ -109,7 +107,7 @@ test('an empty form goes to its first field, and nothing is sent', async () => {
 test.each([
   ['a server’s refusal', refusal(400, 'E-mail já cadastrado.'), /^Seus dados foram mantidos/],
   ['too many registrations', refusal(429, 'Muitos cadastros. Espere 1 hora.'), /^Muitos cadastros/],
-])('%s is an alert that tells of no account, and every value stays', async (_, answer, summary) => {
+])('%s shows an alert without naming an account and keeps all values', async (_, answer, summary) => {
   const { portal } = await openPerfil(answer)
   await fillAll()
   send()
@@ -125,7 +123,7 @@ test.each([
     expect(field(name).value).toBe(value)
 })
 
-test('a missing connection is said quietly', { tags: 'all' }, async () => {
+test('reports a missing connection without an alert', { tags: 'all' }, async () => {
   const { portal } = await openPerfil(refusal(661))
   await fillAll()
   send()
@@ -134,16 +132,17 @@ test('a missing connection is said quietly', { tags: 'all' }, async () => {
 })
 
 test.each([
-  ['00098000', 'Erro ao buscar CEP!'],
-  ['00099000', 'CEP Incorreto, digite um valor válido.'],
-  ['00097000', 'CEP Incorreto, digite um valor válido.'],
-])('the CEP %s: %s', async (cep, sentence) => {
+  ['00098000', 'Erro ao buscar CEP!', false],
+  ['00099000', 'CEP Incorreto, digite um valor válido.', true],
+  ['00097000', 'CEP Incorreto, digite um valor válido.', true],
+])('the CEP %s: %s, and that the service is away: %s', async (cep, sentence, isAway) => {
   await openPerfil()
   leaveCep(cep)
   expect(await screen.findByText(sentence)).toBeDefined()
+  expect(screen.queryByText(/O serviço de CEP não respondeu agora/) !== null).toBe(isAway)
 })
 
-test('what the service does not know overwrites nothing that was written', { tags: 'all' }, async () => {
+test('unknown parts of an address keep the typed values', { tags: 'all' }, async () => {
   await openPerfil()
   fill(/^Logradouro/, 'Rua da Ponte')
   leaveCep('00012000')
@@ -151,7 +150,7 @@ test('what the service does not know overwrites nothing that was written', { tag
   expect(field(/^Logradouro/).value).toBe('Rua da Ponte')
 })
 
-test('asks for a complete CEP only, and once', { tags: 'all' }, async () => {
+test('requests only complete CEPs, once', { tags: 'all' }, async () => {
   await openPerfil()
   leaveCep('0000100')
   expect(fetch).not.toHaveBeenCalled()
@@ -162,7 +161,7 @@ test('asks for a complete CEP only, and once', { tags: 'all' }, async () => {
   expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe('/api/cep/v2/00001000')
 })
 
-test('points out check digits that do not fit, and sends them all the same', { tags: 'all' }, async () => {
+test('warns about wrong check digits but sends them', { tags: 'all' }, async () => {
   const { received } = await openPerfil()
   await fillAll()
   fill('CPF', '52998224799')
@@ -171,7 +170,7 @@ test('points out check digits that do not fit, and sends them all the same', { t
   await waitFor(() => expect(received).toHaveLength(1))
 })
 
-test('leads to the terms', { tags: 'all' }, async () => {
+test('links to the terms', { tags: 'all' }, async () => {
   await openPerfil()
   expect(screen.getByRole('link', { name: /^Ler os termos/ }).getAttribute('href')).toBe('/politica-de-privacidade.pdf')
 })

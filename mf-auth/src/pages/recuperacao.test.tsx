@@ -33,7 +33,6 @@ async function typeSenhas(senha = SENHA) {
   fireEvent.change(screen.getByLabelText('Confirmar nova senha'), { target: { value: senha } })
 }
 
-/** An API that answers the request for a code when it is told to. */
 function answeringLate() {
   let answer = () => {}
   const late = new Promise<Resultado<null>>((resolve) => {
@@ -42,7 +41,7 @@ function answeringLate() {
   return { api: fakeApi([on(requestCodigo, () => late)]), answer: async () => answer() }
 }
 
-test('the first screen asks for a code, says so in the modal for three seconds and goes on', async () => {
+test('the first screen requests a code, shows success for three seconds and continues', async () => {
   const { router, portal } = await open('/esqueci-a-senha')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('ESQUECI MINHA SENHA')
   expect(screen.getByRole('link', { name: 'VOLTAR' }).getAttribute('href')).toBe('/login')
@@ -74,7 +73,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(EMAIL)
 })
 
-test('the modal loads until the answer comes', { tags: 'all' }, async () => {
+test('the modal shows loading until the response', { tags: 'all' }, async () => {
   const { api, answer } = answeringLate()
   const { portal } = await open('/esqueci-a-senha', { api })
   fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: EMAIL } })
@@ -84,7 +83,7 @@ test('the modal loads until the answer comes', { tags: 'all' }, async () => {
   await waitFor(() => expect(portal.modal).toMatchObject({ loading: false, options: { status: 'success' } }))
 })
 
-test('an answer that comes after the screen was left opens nothing, and leads nowhere', { tags: 'all' }, async () => {
+test('a response after leaving the screen shows nothing and does not navigate', { tags: 'all' }, async () => {
   const { api, answer } = answeringLate()
   const { router, portal } = await open('/esqueci-a-senha', { api })
   fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: EMAIL } })
@@ -97,7 +96,7 @@ test('an answer that comes after the screen was left opens nothing, and leads no
   expect(pathOf(router)).toBe('/login')
 })
 
-test('a person who leaves the screen meanwhile is not called back', { tags: 'all' }, async () => {
+test('leaving the screen cancels the later navigation', { tags: 'all' }, async () => {
   const { router, portal } = await open('/esqueci-a-senha')
   fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: EMAIL } })
   send()
@@ -107,7 +106,7 @@ test('a person who leaves the screen meanwhile is not called back', { tags: 'all
   expect(pathOf(router)).toBe('/login')
 })
 
-test('the second screen keeps the code as it was typed and goes on', async () => {
+test('the second screen stores the typed code and continues', async () => {
   const { router } = await open('/codigo', { kept: { email: EMAIL } })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Inserir código de recuperação')
   expect(await screen.findByText(EMAIL)).toBeDefined()
@@ -122,12 +121,12 @@ test.each([
   ['/codigo', undefined, '/esqueci-a-senha'],
   ['/redefinir-senha', undefined, '/esqueci-a-senha'],
   ['/redefinir-senha', { email: EMAIL }, '/codigo'],
-])('%s with %j kept leads to %s', async (at, kept, to) => {
+])('%s with stored %j redirects to %s', async (at, kept, to) => {
   const { router } = await open(at, kept ? { kept } : {})
   await waitFor(() => expect(pathOf(router)).toBe(to))
 })
 
-test('the third screen changes the password, forgets the code and leads to the login with the e-mail', async () => {
+test('the third screen changes the password, deletes the code and opens the login', async () => {
   const received: unknown[] = []
   const api = fakeApi([
     on(resetSenha, (input) => {
@@ -152,7 +151,7 @@ test('the third screen changes the password, forgets the code and leads to the l
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' }).value).toBe(EMAIL))
 })
 
-test('a wrong code shows what the server says, keeps the passwords in the form alone and offers two ways out', async () => {
+test('a wrong code shows the server’s message, keeps the passwords and offers two ways out', async () => {
   const { portal } = await open('/redefinir-senha', { kept: { email: EMAIL, otp: '999999' } })
   await typeSenhas()
   send()
@@ -164,7 +163,7 @@ test('a wrong code shows what the server says, keeps the passwords in the form a
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(SENHA)
 })
 
-test('the meter says what a password still lacks', { tags: 'all' }, async () => {
+test('the meter shows what the password lacks', { tags: 'all' }, async () => {
   await open('/redefinir-senha', { kept: { email: EMAIL, otp: demoCodigo } })
   fireEvent.change(screen.getByLabelText('Nova senha'), { target: { value: 'senhas26' } })
   expect(screen.getByText('Falta: 1 letra maiúscula, 1 caracter especial.')).toBeDefined()

@@ -8,7 +8,6 @@ import styles from './Recuperacao.module.css'
 import { storedRecuperacao } from './storedRecuperacao'
 import { useRecuperacao } from './useRecuperacao'
 
-/** The second screen: keeps the code, with all its zeros. The server checks it together with the new password, on the third. */
 export function CodigoForm() {
   const navigate = useNavigate()
   const recuperacao = useRecuperacao()

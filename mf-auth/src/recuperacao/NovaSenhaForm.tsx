@@ -15,7 +15,6 @@ import { useRecuperacao } from './useRecuperacao'
 
 const { novaSenha, confirmaSenha } = novaSenhaFields
 
-/** The third screen: sends the code and the new password. @param meter shows which requirements the password meets. */
 export function NovaSenhaForm({ meter }: { meter: ReactNode }) {
   const { session } = usePortal()
   const api = useApi()
@@ -29,7 +28,7 @@ export function NovaSenhaForm({ meter }: { meter: ReactNode }) {
       api(resetSenha, { otp, email, ...inputOf(novaSenhaFields, values) }),
     (resposta) => {
       storedRecuperacao.remove()
-      // The server ended every session of this user when it changed the password.
+      // A password change ends all sessions on the server.
       session.logout()
       notice.goOn(resposta || TEXTS.senhaRedefinida, paths.login(), { state: { email } })
     },

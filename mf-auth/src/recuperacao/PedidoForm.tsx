@@ -8,7 +8,6 @@ import { modalSubmitter } from './modalSubmitter'
 import { storedRecuperacao } from './storedRecuperacao'
 import { useModalNotice } from './useModalNotice'
 
-/** The first screen: asks the server to mail a code. */
 export function PedidoForm() {
   const api = useApi()
   const notice = useModalNotice()

@@ -2,7 +2,6 @@ import styles from './Steps.module.css'
 
 const STEPS = ['E-mail', 'Código', 'Nova senha']
 
-/** The three steps of the recovery. @param current the step of this screen, from 1. */
 export function Steps({ current }: { current: 1 | 2 | 3 }) {
   return (
     <ol className={styles.passos} aria-label="Passos">

@@ -1,11 +1,7 @@
 import { CODIGO, type Refusal, type Resultado, refusal } from '@portal/shared-contracts/api'
 import type { ModalNotice } from './useModalNotice'
 
-/**
- * The `onSubmit` of a recovery screen; the general modal loads until the server answers. Other forms tell a missing
- * connection quietly, this one in the modal like a refusal, as the person waits for a mail that will not come
- * (decision 64). It resolves to no field errors and never rejects: `onRefused` gets every failure, with code 661 or 666.
- */
+/** Shows every failure in the modal, as the user waits for a mail (docs/product.md#recovery). Never rejects. */
 export const modalSubmitter =
   <Values>(
     notice: ModalNotice,

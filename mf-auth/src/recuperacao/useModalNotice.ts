@@ -7,13 +7,12 @@ import { TEXTS } from '../texts'
 export type ModalNotice = ReturnType<typeof useModalNotice>
 
 /**
- * Tells in the general modal that a recovery call is under way, and how it ended. A person who has left the screen
- * meanwhile is told nothing, and the modal that this screen opened is closed.
+ * Reports the progress of a recovery call in the modal. It closes and stays silent when the user leaves the screen.
  */
 export function useModalNotice() {
   const { modal } = usePortal()
   const navigate = useNavigate()
-  /** What this screen shows in the modal: null before its first call, undefined once the person has left the screen. */
+  /** Null before the first call, undefined after the user has left the screen. */
   const shown = useRef<ModalOptions | 'loading' | null>(undefined)
 
   useEffect(() => {
@@ -32,19 +31,18 @@ export function useModalNotice() {
   }
 
   return {
-    /** Shows the modal as loading. */
     wait() {
       modal.showLoading()
       shown.current = 'loading'
     },
-    /** Shows success, and opens `to` after three seconds or as soon as the modal is closed (specification §4). */
+    /** Opens `to` after three seconds or when the modal closes (docs/product.md#modal). */
     goOn(message: string, to: string, options?: NavigateOptions) {
       const onClose = () => {
         if (shown.current) navigate(to, options)
       }
       show({ message, status: 'success', closesAfterMs: MODAL_TIMEOUT_MS, onClose })
     },
-    /** Shows the server's sentence, or that the portal could not be reached. */
+    /** Shows the server's message, or the one for a missing connection. */
     refuse({ resposta }: Refusal) {
       show({ message: resposta || TEXTS.semConexao, status: 'error' })
     },

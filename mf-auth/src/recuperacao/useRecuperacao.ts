@@ -3,10 +3,6 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type StoredRecuperacao, storedRecuperacao } from './storedRecuperacao'
 
-/**
- * The recovery under way; undefined until the screen is hydrated. A visitor without one is led to the first screen, and
- * one whose recovery is not `isEnough` for this screen to the second, where the code is entered.
- */
 export function useRecuperacao(isEnough: (recuperacao: StoredRecuperacao) => boolean = () => true) {
   const navigate = useNavigate()
   const [recuperacao, setRecuperacao] = useState<StoredRecuperacao>()

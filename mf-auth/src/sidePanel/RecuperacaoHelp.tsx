@@ -2,7 +2,6 @@ import { usePortal } from '@portal/shared-contracts/portal'
 import { Clock, LifeBuoy, MailSearch } from 'lucide-react'
 import { SidePanel } from './SidePanel'
 
-/** Help beside the three recovery screens: what to do when the code does not come or no longer works. */
 export function RecuperacaoHelp() {
   const { email } = usePortal().config
   return (

@@ -2,7 +2,6 @@ import { Petals } from '@portal/shared-contracts/ui'
 import { type ReactNode, useId } from 'react'
 import styles from './SidePanel.module.css'
 
-/** The coloured panel beside a form, with a drawing of flowers above its text. */
 export function SidePanel({ titulo, children }: { titulo: string; children: ReactNode }) {
   const id = useId()
   return (

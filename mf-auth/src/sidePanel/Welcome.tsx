@@ -2,7 +2,6 @@ import { usePortal } from '@portal/shared-contracts/portal'
 import { CalendarDays, FileText, Newspaper } from 'lucide-react'
 import { SidePanel } from './SidePanel'
 
-/** Beside login and registration: what a user can publish. */
 export function Welcome() {
   const { nome } = usePortal().config
   return (

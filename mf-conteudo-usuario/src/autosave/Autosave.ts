@@ -8,22 +8,19 @@ import { readFiles, removeFiles } from './slotFiles'
 import { slotToResume } from './slotToResume'
 import { TabPresence } from './TabPresence'
 
-/** Saves one form while it is filled in, and offers what an earlier form of the same item saved and never sent. */
+/** Saves a form while it is filled in, and offers unsent values of an earlier form of the item. */
 export class Autosave {
-  /** The newest slot of a form that is closed by now. */
   offer: SavedSlot | undefined
-  /** Another tab has the same item open. */
+  /** Another tab edits the same item. */
   hasOtherTab = false
-  /** The form was sent: from now on nothing is saved. */
   isOver = false
 
-  /** What is sent with the form: by it a server knows another try, and an edit of what was edited meanwhile. */
+  /** Sent with the form, so that the server detects retries and edit conflicts. */
   envio: Envio
   private begunWith: string | undefined
   private writer: SlotWriter
   private readonly presence: TabPresence
 
-  /** @param edicao which edition of an item the form begins with */
   constructor(
     private readonly slots: Slots,
     edicao?: number,
@@ -46,16 +43,12 @@ export class Autosave {
     )
   }
 
-  /** Which part of the form the browser does not keep. */
+  /** The part that the browser could not store. */
   get unkept() {
     return this.writer.unkept
   }
 
-  /**
-   * @param draft the draft that the form begins with, which the person asked for
-   * @returns the values to fill in at once: those of a form that an expired session interrupted in this tab, or those from which
-   * the draft was saved, with the file that a draft does not keep
-   */
+  /** @returns the values to fill in: those interrupted by an expired session, or the draft with its file */
   async open(draft: object | undefined): Promise<object | undefined> {
     addEventListener('storage', this.onStorage)
     await pruneAbandoned()
@@ -70,11 +63,7 @@ export class Autosave {
     return undefined
   }
 
-  /**
-   * Takes the offer.
-   * @returns its values, unless another form took or sent them meanwhile. What was typed into this form stays in the slot
-   * that it leaves, and is offered the next time.
-   */
+  /** @returns the offered values, unless another form took or sent them */
   async recover(): Promise<object | undefined> {
     const slot = this.offer?.slot
     const others = await this.lookAround()
@@ -90,7 +79,6 @@ export class Autosave {
     return this.goOnWith(kept)
   }
 
-  /** Removes the offered slot, and offers the one before it. */
   async discard() {
     const { offer } = this
     if (!offer) return
@@ -98,35 +86,27 @@ export class Autosave {
     await this.offerNext()
   }
 
-  /** Saves the values of a changed form. */
   note(valores: object) {
     if (!this.isOver) this.writer.note(valores)
   }
 
-  /** Saves at once what waits to be saved. */
   flush() {
     this.writer.flush()
   }
 
-  /** Removes what was saved: the form is at its initial values, with which it begins or which were saved as a draft. */
   forget(valores: object) {
     this.writer.forget()
     const text = textOf(valores)
     this.begunWith ??= text
-    // What is written from now on is something else than what was tried to be sent.
+    // Changed content is not a retry, so it needs a new key.
     if (text === this.begunWith) this.envio = { ...this.envio, chave: createChave() }
   }
 
-  /** Has an edit take the place of whatever was written meanwhile. */
+  /** Has an edit take the place of whatever was written meanwhile; what the form has made, and others have edited, is another item. */
   insist() {
-    const { edicao: _, ...envio } = this.envio
-    this.envio = envio
+    this.envio = { chave: createChave() }
   }
 
-  /**
-   * The form was sent: no slot that says the same is offered again, whichever form saved it.
-   * @param texts the values that were sent, and those of the draft that the form began with
-   */
   end(...texts: object[]) {
     this.writer.forget()
     this.isOver = true
@@ -134,7 +114,7 @@ export class Autosave {
     for (const { slot, valores } of this.slots.all()) if (sent.includes(textOf(valores))) this.drop(slot)
   }
 
-  /** The session expired: after the login this tab goes on with this slot. */
+  /** After the login this tab continues with this slot. */
   suspend() {
     this.flush()
     if (this.writer.isKept) slotToResume.leave(this.writer.slot)
@@ -175,7 +155,6 @@ export class Autosave {
     })
   }
 
-  /** The newest slot of a form that is closed by now. */
   private async nextSlot(): Promise<SavedSlot | undefined> {
     const others = await this.lookAround()
     return this.slots.all().find(({ slot }) => slot !== this.writer.slot && !others.has(slot))
@@ -192,10 +171,9 @@ export class Autosave {
   }
 }
 
-/** Random enough to be one of its person's forms. */
 const createChave = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
 
-/** The values of a form as a text to compare: without files and empty fields. */
+/** Returns text for comparison, without files and empty fields. */
 const textOf = (valores: object) =>
   JSON.stringify(
     Object.entries(withoutFiles(valores))

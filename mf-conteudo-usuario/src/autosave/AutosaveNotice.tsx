@@ -4,12 +4,10 @@ import styles from './AutosaveNotice.module.css'
 
 export interface AutosaveNoticeProps {
   tone: 'info' | 'warning'
-  /** Buttons that answer the notice. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A line above a form that is being filled in. */
 export function AutosaveNotice({ tone, actions, children }: AutosaveNoticeProps) {
   const Icon = tone === 'info' ? Info : TriangleAlert
   return (

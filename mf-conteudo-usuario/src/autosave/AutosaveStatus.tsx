@@ -9,11 +9,9 @@ import { useAutosave } from './useAutosave'
 export interface AutosaveStatusProps {
   of: Autosave
   isNew: boolean
-  /** The values of the draft that the form begins with. */
   draft: object | undefined
 }
 
-/** Runs the autosave of the form around it, with its notices: what can be restored, what has no room, another tab. */
 export const AutosaveStatus = observer(function AutosaveStatus({ of, isNew, draft }: AutosaveStatusProps) {
   useAutosave(of, draft)
   return (

@@ -8,17 +8,16 @@ import type { Autosave } from './Autosave'
 
 type Navigation = Parameters<BlockerFunction>[0]
 
-/** Asks before a form with unsent changes is left; not on the way to the login, where an expired session leads. */
+/** An expired session leads to the login without a question. */
 export function LeaveGuard({ of }: { of: Autosave }) {
   const { session } = usePortal()
   const { dirty } = useFormState({ subscription: { dirty: true } })
   const { pathname } = useLocation()
   const isLeft = ({ currentLocation: here, nextLocation: next }: Navigation) =>
-    // A form that was left is still rendered until the next page is ready.
+    // The old form stays rendered until the next page is ready.
     here.pathname === pathname && (here.pathname !== next.pathname || here.search !== next.search)
   const blocker = useBlocker((to) => Boolean(dirty && !of.isOver && session.isLogged && isLeft(to)))
 
-  // The person has confirmed: `beforeunload` must not ask again where the link leads out of the document.
   const isLeaving = blocker.state === 'proceeding'
 
   useEffect(() => {

@@ -10,7 +10,6 @@ import { AutosaveNotice } from './AutosaveNotice'
 import { fillForm } from './fillForm'
 import styles from './RestoreOffer.module.css'
 
-/** Offers to restore what an earlier form of this item saved and never sent. */
 export const RestoreOffer = observer(function RestoreOffer({ of }: { of: Autosave }) {
   const { fusoHorario } = usePortal().config
   const form = useForm<object>()

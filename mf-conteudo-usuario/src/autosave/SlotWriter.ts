@@ -4,24 +4,21 @@ import { isLasting } from './isLasting'
 import type { SavedSlot, Slots } from './Slots'
 import { filesOf, keepFiles, removeFiles, type SlotFiles } from './slotFiles'
 
-/** How long after a change the text is written to localStorage. */
+/** Milliseconds between a change and the write to localStorage. */
 const SAVE_AFTER_MS = 800
 
-/** What a browser does not keep: a form's text or file for which it has no room, or anything at all. */
+/** `texto` or `arquivo` did not fit; `nada` means no storage at all. */
 export type Unkept = 'texto' | 'arquivo' | 'nada'
 
-/** Writes the values of a form to one slot: texts after a short delay, files at once. */
+/** Writes texts after a delay and files immediately. */
 export class SlotWriter {
-  /** Which part of the form the browser does not keep, for lack of room or because it keeps nothing. */
+  /** The part that the browser could not store. */
   unkept: Unkept | undefined
   isKept: boolean
   private pending: object | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  /**
-   * @param envio what is kept beside the values, to be sent with them @param kept what the slot holds already
-   * @param arquivos the files it holds already
-   */
+  /** @param envio stored with the values @param kept current content of the slot @param arquivos its current files */
   constructor(
     private readonly slots: Slots,
     readonly slot: string,
@@ -37,14 +34,13 @@ export class SlotWriter {
     )
   }
 
-  /** Schedules writing the values. */
   note(valores: object) {
     this.pending = valores
     this.timer ??= setTimeout(this.flush, SAVE_AFTER_MS)
     void this.noteArquivos(filesOf(valores))
   }
 
-  /** Writes at once what is scheduled: the page may be closed at any moment. */
+  /** Writes immediately, because the page may close. */
   flush() {
     const { pending } = this
     this.stop()
@@ -55,7 +51,6 @@ export class SlotWriter {
     else if (this.unkept === 'texto') this.unkept = undefined
   }
 
-  /** Removes the slot and its files. */
   forget() {
     this.stop()
     this.slots.remove(this.slot)

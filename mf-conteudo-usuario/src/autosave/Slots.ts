@@ -2,23 +2,20 @@ import type { Envio } from '@portal/shared-contracts/api'
 import { withoutFiles } from '../rascunhos/storedRascunho'
 import { isLasting } from './isLasting'
 
-/** With it begins the localStorage key of every slot, of all users and items. */
+/** Prefix of all slots in localStorage. */
 export const SLOT_PREFIX = 'portal.salvaguarda.'
 
-/** What was typed into a form and never sent, by the name of its slot. */
+/** Unsent values of a form. */
 export interface SavedSlot {
   slot: string
   valores: Record<string, unknown>
-  /** When the slot was written last, in ms since 1970. */
+  /** Time of the last write, in ms since 1970. */
   em: number
-  /** What is sent with the values. Slots of earlier versions have none of it. */
+  /** Sent with the values. Slots of earlier versions lack it. */
   envio: Envio
 }
 
-/**
- * The slots of one user's item in localStorage: one for each time its form was opened, so that two tabs never write
- * over each other. The name of a slot begins with the user's id: in a shared browser no user is offered another's texts.
- */
+/** Each opened form has its own slot, so that tabs do not overwrite each other. */
 export class Slots {
   readonly prefix: string
 
@@ -26,19 +23,17 @@ export class Slots {
     this.prefix = `${SLOT_PREFIX}${usuarioId}.${kind}.${id > 0 ? id : 'novo'}.`
   }
 
-  /** A new name of a slot, for one opening of the form. */
   create(): string {
     return `${this.prefix}${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`
   }
 
-  /** All slots of this item, the newest first. */
   all(): SavedSlot[] {
     return Object.keys(localStorage)
       .flatMap((key) => this.read(key) ?? [])
       .sort((one, other) => other.em - one.em)
   }
 
-  /** @returns undefined for a slot of another item, a missing one and one that cannot be read */
+  /** @returns undefined if the slot is missing, unreadable or of another item */
   read(slot: string): SavedSlot | undefined {
     if (!slot.startsWith(this.prefix)) return undefined
     try {
@@ -50,7 +45,7 @@ export class Slots {
     }
   }
 
-  /** @returns false where the browser has no room, or keeps nothing longer than the page */
+  /** @returns false if the browser has no room or no lasting storage */
   write(slot: string, valores: object, envio: Envio): boolean {
     try {
       localStorage.setItem(slot, JSON.stringify({ valores: withoutFiles(valores), em: Date.now(), envio }))
@@ -61,7 +56,7 @@ export class Slots {
     }
   }
 
-  /** Removes a slot. Forms on this page and in other tabs are told by a `storage` event: they may be offering it. */
+  /** Other tabs get a `storage` event. This page needs one as well, because it may offer the slot. */
   remove(slot: string) {
     if (localStorage.getItem(slot) === null) return
     localStorage.removeItem(slot)

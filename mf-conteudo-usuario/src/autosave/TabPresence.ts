@@ -1,9 +1,8 @@
 import { heldLocks } from './heldLocks'
 
 /**
- * Tells which forms of one item are open in this browser. Each form holds a Web Lock named after its slot, which the
- * browser releases when the tab ends, also by a crash; a BroadcastChannel announces a form that opens. Without Web Locks
- * (a page without TLS, a browser that keeps nothing) no other form is seen.
+ * The browser releases a form's Web Lock even after a crash. Without TLS there are no locks, so no forms are
+ * detected.
  */
 export class TabPresence {
   private channel: BroadcastChannel | undefined
@@ -11,13 +10,12 @@ export class TabPresence {
   private readonly watched = new Set<string>()
   private readonly gone = new AbortController()
 
-  /** @param prefix of the names of the item's slots. @param onChange called when another form opens or closes */
+  /** @param prefix of the item's slots @param onChange called when another form opens or closes */
   constructor(
     private readonly prefix: string,
     private readonly onChange: () => void,
   ) {}
 
-  /** Takes the lock of `slot` in place of the one held before. */
   async enter(slot: string) {
     this.release()
     if (navigator.locks) await new Promise<void>((resolve) => this.hold(slot, resolve))
@@ -29,7 +27,7 @@ export class TabPresence {
     this.channel.postMessage('entered')
   }
 
-  /** The slots of all other open forms. @param own the slot of this form */
+  /** @param own slot of this form */
   async others(own: string): Promise<Set<string>> {
     const names = (await heldLocks()).filter((name) => name.startsWith(this.prefix) && name !== own)
     for (const name of names) this.watch(name)
@@ -51,11 +49,10 @@ export class TabPresence {
         onHeld()
         return until
       })
-      // The browser keeps nothing, locks neither.
+      // Without storage there are no locks either.
       .catch(onHeld)
   }
 
-  /** Waits for the lock of another form: it is granted when that form is closed. */
   private watch(slot: string) {
     if (this.watched.has(slot) || this.gone.signal.aborted) return
     this.watched.add(slot)
@@ -65,7 +62,7 @@ export class TabPresence {
         this.watched.delete(slot)
         this.onChange()
       })
-      // This form was closed first, and its request aborted.
+      // This form closed first and aborted its request.
       .catch(() => {})
   }
 }

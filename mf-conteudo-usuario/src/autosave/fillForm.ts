@@ -1,6 +1,5 @@
 import type { FormApi } from 'final-form'
 
-/** Puts saved values into a form. Its initial values stay, so that the form counts as changed. */
 export const fillForm = <Values>(form: Pick<FormApi<Values>, 'batch' | 'change'>, valores: object | undefined) =>
   form.batch(() => {
     for (const [name, value] of Object.entries(valores ?? {})) form.change(name as never, value as never)

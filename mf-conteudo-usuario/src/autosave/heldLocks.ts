@@ -1,4 +1,4 @@
-/** The names of the Web Locks that forms of this browser hold; none without TLS, or where the browser keeps nothing. */
+/** Empty without TLS or storage. */
 export async function heldLocks(): Promise<string[]> {
   try {
     const { held = [] } = (await navigator.locks?.query()) ?? {}

@@ -1,5 +1,4 @@
 /**
- * Whether the browser keeps what the portal stores. Where it refuses to, the page has a stand-in, which ends with the page
- * (`shell/server/inlineScripts.ts`).
+ * False if the browser refuses storage and the page uses a temporary replacement (`shell/server/pages/inlineScripts.ts`).
  */
 export const isLasting = () => localStorage instanceof Storage

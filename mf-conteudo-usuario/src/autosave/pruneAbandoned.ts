@@ -4,10 +4,9 @@ import { removeFiles } from './slotFiles'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How long a slot is offered before it is removed. */
 const ABANDONED_AFTER_MS = 30 * DAY_MS
 
-/** Removes slots that no open form holds and that were not restored in 30 days, of every item and user of this browser. */
+/** Removes slots of all users that are older than 30 days and not open. */
 export async function pruneAbandoned() {
   const open = new Set(await heldLocks())
   const now = Date.now()
@@ -18,10 +17,10 @@ export async function pruneAbandoned() {
   }
 }
 
-/** A slot from the future was written under a wrong clock: its age is unknown, so it counts as old. */
+/** A timestamp in the future comes from a wrong clock, so the slot counts as old. */
 const isRecent = (at: number, now: number) => at >= now - ABANDONED_AFTER_MS && at <= now + DAY_MS
 
-/** When a slot was written last, in ms since 1970; 0 for one that cannot be read. */
+/** Time of the last write in ms since 1970; 0 if unreadable. */
 function keptAt(slot: string): number {
   try {
     return Number(JSON.parse(localStorage.getItem(slot) ?? '').em) || 0

@@ -1,8 +1,8 @@
 const KEY = 'portal.retomar'
 
-/** Where this tab remembers the slot with which to go on after the login that an expired session led to. */
+/** Remembers the slot in this tab during the login after an expired session. */
 export const slotToResume = {
-  /** Where the browser has no room for it, the slot is offered after the login. */
+  /** Without room, the slot is offered after the login instead. */
   leave(slot: string) {
     try {
       sessionStorage.setItem(KEY, slot)
@@ -10,7 +10,7 @@ export const slotToResume = {
       console.info('There is no room to go on by itself after the login.', error)
     }
   },
-  /** Takes the slot if its name begins with `prefix`. @returns an empty text for none */
+  /** @returns empty if no slot has the prefix */
   take(prefix: string): string {
     const slot = sessionStorage.getItem(KEY) ?? ''
     if (!slot.startsWith(prefix)) return ''

@@ -6,10 +6,7 @@ import { useNavigation } from 'react-router-dom'
 import type { Autosave } from './Autosave'
 import { fillForm } from './fillForm'
 
-/**
- * Saves the form around it while it is mounted. After a login that interrupted the form, it is filled in again.
- * @param draft the values of the draft that the form begins with
- */
+/** Restores the form after a login that interrupted it. @param draft initial values from a draft */
 export function useAutosave(autosave: Autosave, draft: object | undefined) {
   const { session } = usePortal()
   const form = useForm<object>()
@@ -25,7 +22,7 @@ export function useAutosave(autosave: Autosave, draft: object | undefined) {
     })
     const stopWatching = reaction(
       () => session.disconnected,
-      // A person who was navigating away comes back to that other page: this form is offered when it is opened again.
+      // After the login a leaving user goes to the next page, so this form is only offered later.
       (isDisconnected) => isDisconnected && (isLeaving.current ? flush() : suspend()),
     )
     void autosave.open(draft).then((valores) => fillForm(form, valores))

@@ -4,14 +4,11 @@ import styles from './Cartao.module.css'
 
 export interface CartaoProps {
   titulo: string
-  /** A sentence below the heading. */
   sobre?: string
-  /** Of what cannot be undone. */
   tone?: 'danger'
   children: ReactNode
 }
 
-/** One matter of the account, in a frame of its own. */
 export const Cartao = ({ titulo, sobre, tone, children }: CartaoProps) => (
   <div className={styles.cartao} data-tone={tone}>
     <Section titulo={titulo}>

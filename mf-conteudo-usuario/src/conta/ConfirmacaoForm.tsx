@@ -8,7 +8,6 @@ import { tellRefusal, tellWholeRefusal } from './tellRefusal'
 
 const JA_CONFIRMADO = 409
 
-/** Asks for the code that confirms the e-mail, and takes it. */
 export function ConfirmacaoForm({ onConfirmed }: { onConfirmed: () => void }) {
   const { alerts } = usePortal()
   const api = useApi()
@@ -19,7 +18,7 @@ export function ConfirmacaoForm({ onConfirmed }: { onConfirmed: () => void }) {
     const resultado = await api(requestConfirmacao, null)
     setAsking(false)
     if (resultado.ok) return alerts.success(resultado.resposta || CONTA.codigoEnviado)
-    // It was confirmed in another tab, or by a password that was recovered.
+    // Another tab or a password recovery has confirmed it.
     if (resultado.codigo === JA_CONFIRMADO) return onConfirmed()
     tellWholeRefusal(alerts, CONTA.erroAoPedirCodigo, resultado)
   }

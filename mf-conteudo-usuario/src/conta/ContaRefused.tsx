@@ -5,7 +5,7 @@ import { CONTA } from '../contaTexts'
 
 const NAO_HA = 404
 
-/** Stands in for an account that could not be read. An API that knows no such call will not know it at another try. */
+/** No retry if the API lacks this call. */
 export function ContaRefused() {
   const error = useRouteError()
   const isMissing = isRouteErrorResponse(error) && error.status === NAO_HA

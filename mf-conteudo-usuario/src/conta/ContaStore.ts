@@ -4,10 +4,9 @@ import { makeAutoObservable } from 'mobx'
 import { Autosave } from '../autosave/Autosave'
 import { Slots } from '../autosave/Slots'
 
-/** A person has one account, which is named as she is. */
+/** A user has one account, so its id is the user's. */
 const slotsOf = (usuarioId: number) => new Slots(usuarioId, 'conta', usuarioId)
 
-/** The account of who is logged in, as the server has it, and what is being typed about it. */
 export class ContaStore {
   readonly autosave: Autosave
 
@@ -19,7 +18,7 @@ export class ContaStore {
     makeAutoObservable<this, 'session'>(this, { session: false, autosave: false }, { autoBind: true })
   }
 
-  /** What was changed is known at once in the header, too. */
+  /** The header shows the new name immediately. */
   receive(conta: Conta) {
     this.conta = conta
     const { usuario } = this.session

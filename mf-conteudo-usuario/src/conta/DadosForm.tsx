@@ -13,7 +13,6 @@ type Dados = Pick<Conta, 'nomeCompleto' | 'telefone'>
 
 const dadosOf = ({ nomeCompleto, telefone }: Conta): Dados => ({ nomeCompleto, telefone })
 
-/** Name and telephone. What is typed is kept as in the other forms, also where the session ends meanwhile. */
 export const DadosForm = observer(function DadosForm({ of }: { of: ContaStore }) {
   const { alerts } = usePortal()
   const api = useApi()

@@ -7,14 +7,13 @@ import { ConfirmacaoForm } from './ConfirmacaoForm'
 import type { ContaStore } from './ContaStore'
 import styles from './Email.module.css'
 
-/** The address of the account, and how it is confirmed where it is not yet. */
 export const Email = observer(function Email({ of }: { of: ContaStore }) {
   const { email, emailConfirmado } = of.conta
   const address = useRef<HTMLParagraphElement>(null)
   const Icon = emailConfirmado ? CircleCheck : CircleAlert
 
   const confirmed = () => {
-    // The form goes, and with it what holds the focus.
+    // The form that holds the focus disappears.
     address.current?.focus()
     of.markConfirmado()
   }

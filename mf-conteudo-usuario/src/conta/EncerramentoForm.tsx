@@ -12,13 +12,12 @@ export interface Encerramento {
   comConteudo: boolean
 }
 
-/** The question over the form, and who waits for its answer. */
+/** The open dialog and its pending result. */
 interface Question {
   about: string
   answer: (confirmed: boolean) => void
 }
 
-/** Closes the account, after the password and a question. @param onClosed leaves the private area */
 export function EncerramentoForm({ onClosed }: { onClosed: (resposta: string) => void }) {
   const { alerts } = usePortal()
   const api = useApi()

@@ -2,7 +2,6 @@ import { Check, X } from 'lucide-react'
 import { CONTA } from '../contaTexts'
 import styles from './EncerramentoTermos.module.css'
 
-/** What goes with an account that is closed, and what stays. */
 export const EncerramentoTermos = () => (
   <div className={styles.termos}>
     <div>

@@ -11,7 +11,6 @@ interface Senha {
   senhaAtual: string
 }
 
-/** All that the portal stores of the person, as a file (LGPD, art. 18). */
 export function ExportacaoForm() {
   const { alerts } = usePortal()
   const api = useApi()

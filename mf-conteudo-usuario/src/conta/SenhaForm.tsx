@@ -8,7 +8,7 @@ import { tellRefusal } from './tellRefusal'
 
 const { senhaAtual, novaSenha, confirmaSenha } = trocaDeSenhaFields
 
-/** A new password in the place of the present one. @param onChanged is called when all other sessions have ended */
+/** @param onChanged called after all other sessions have ended */
 export function SenhaForm({ email, onChanged }: { email: string; onChanged: () => void }) {
   const { alerts } = usePortal()
   const api = useApi()

@@ -8,13 +8,12 @@ import { CONTA } from '../contaTexts'
 import styles from './Sessoes.module.css'
 import { OUTRAS, type SessoesStore } from './SessoesStore'
 
-/** Where the person is logged in, and how she ends that. */
 export const Sessoes = observer(function Sessoes({ of }: { of: SessoesStore }) {
   const region = useRef<HTMLDivElement>(null)
   const count = of.sessoes.length
   const counted = useRef(count)
 
-  // The button that was pressed goes with its session.
+  // The focused button disappears with its session.
   useEffect(() => {
     const isShorter = count < counted.current
     counted.current = count

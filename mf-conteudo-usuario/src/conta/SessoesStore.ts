@@ -13,15 +13,13 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { CONTA } from '../contaTexts'
 import { tellWholeRefusal } from './tellRefusal'
 
-/** Of what is being ended: all sessions but the present one. */
+/** Ends all sessions but the current one. */
 export const OUTRAS = 'outras'
 
-/** The sessions of who is logged in. */
 export class SessoesStore {
   sessoes: SessaoAberta[] = []
   loading = true
   refusal: Refusal | undefined
-  /** Id of the session that is being ended, or `OUTRAS`. */
   ending: string | undefined
 
   constructor(
@@ -53,7 +51,7 @@ export class SessoesStore {
     return this.endBy(OUTRAS, this.api(endOutrasSessoes, null), CONTA.outrasEncerradas)
   }
 
-  /** Whatever the answer, the list is read again: a session may have ended by itself. */
+  /** Reloads after a failure too: the session may have ended by itself. */
   private async endBy(ending: string, answer: Promise<Resultado<null>>, ended: string) {
     this.ending = ending
     const resultado = await answer

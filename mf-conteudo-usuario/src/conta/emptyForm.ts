@@ -1,7 +1,6 @@
 import { emptyOf, type Fields } from '@portal/shared-contracts/forms'
 import type { FormApi } from 'final-form'
 
-/** Empties a form that stays on the page and keeps the focus where it is: a password is not left there after its use. */
 export const emptyForm = <Values extends object>(form: FormApi<Values>, fields: Fields<Values>) =>
   form.batch(() => {
     for (const [name, empty] of Object.entries(emptyOf(fields)) as [keyof Values, Values[keyof Values]][]) {

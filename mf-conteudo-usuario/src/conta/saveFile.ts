@@ -1,10 +1,9 @@
-/** Has the browser save a text as a file. */
 export function saveFile(name: string, text: string, type: string) {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // Not at once: the browser reads it after the click.
+  // The browser reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

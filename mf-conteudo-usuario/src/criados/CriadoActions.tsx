@@ -3,17 +3,14 @@ import { Copy, Eye, Pencil, Trash2 } from 'lucide-react'
 
 export interface CriadoActionsProps {
   titulo: string
-  /** The public page. */
   view: string
-  /** The form; absent where the item may not be edited. */
+  /** Absent if the item is not editable. */
   edit?: string | undefined
-  /** The form of a new item like this one; absent for a kind without. */
   duplicate?: string | undefined
-  /** Absent where the item may not be removed. */
+  /** Absent if the item is not removable. */
   onRemove?: (() => void) | undefined
 }
 
-/** The buttons of one own item: see, edit, duplicate, remove. */
 export function CriadoActions({ titulo, view, edit, duplicate, onRemove }: CriadoActionsProps) {
   return (
     <>

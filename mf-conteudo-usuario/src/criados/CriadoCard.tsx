@@ -6,18 +6,14 @@ import { CriadoActions, type CriadoActionsProps } from './CriadoActions'
 
 export interface CriadoCardProps extends CriadoActionsProps {
   capa: string | null
-  /** What it shows. */
   capaDescricao?: string | undefined
   tags: readonly Pick<Tag, 'descricao'>[]
-  /** `Row`s. */
   meta: ReactNode
-  /** Absent where the server does not say. */
+  /** Absent if the server does not send it. */
   aprovado?: boolean | undefined
-  /** A word over the cover, such as "(ENCERRADO)". */
   badge?: string | undefined
 }
 
-/** An own item as a card of its list. */
 export function CriadoCard({ titulo, capa, capaDescricao, tags, meta, aprovado, badge, ...actions }: CriadoCardProps) {
   const badges = [badge, aprovado === false && AGUARDANDO_APROVACAO].filter(Boolean)
   return (

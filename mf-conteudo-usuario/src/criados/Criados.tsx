@@ -15,11 +15,9 @@ export interface CriadosProps<Item extends { id: number }> {
   kind: Pick<CriadosKind<Item>, 'titulo' | 'create'>
   of: ListView<Item>
   removal: RemovalStore<Item>
-  /** The draft, whose card comes first (decision 43). */
   rascunho: RascunhoCriado
 }
 
-/** The page of one's own items of one kind: filters, cards, and the question before a removal. */
 export const Criados = observer(function Criados<Item extends { id: number }>(props: CriadosProps<Item>) {
   const { kind, of, removal, rascunho } = props
   const { titulo, create } = kind

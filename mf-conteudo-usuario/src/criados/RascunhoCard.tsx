@@ -7,12 +7,10 @@ import { Row } from './Row'
 
 interface RascunhoCardProps {
   rascunho: { titulo: string; tags: readonly Tag[]; salvoEm: number }
-  /** The address of the form. */
   form: string
   onRemove: () => void
 }
 
-/** The draft as the first card among one's own items. */
 export function RascunhoCard({ rascunho: { titulo, tags, salvoEm }, form, onRemove }: RascunhoCardProps) {
   const { fusoHorario } = usePortal().config
   return (

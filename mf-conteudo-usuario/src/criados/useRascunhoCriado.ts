@@ -6,15 +6,14 @@ import { useRascunho } from '../rascunhos/useRascunho'
 import type { RemovalQuestion } from '../removal/Removal'
 import { RASCUNHO } from '../texts'
 
-/** `rascunho` is undefined where none is stored; `ask` opens the question that `removal` holds. */
+/** `rascunho` is undefined if none is stored; `ask` opens the dialog of `removal`. */
 export type RascunhoCriado = ReturnType<typeof useRascunhoCriado>
 
-/** The draft of a kind for the list of one's own items, and the question before its removal. */
 export function useRascunhoCriado<Values extends { tags: Tag[] }>(format: RascunhoFormat<Values>) {
   const { alerts } = usePortal()
   const { stored, remove } = useRascunho(format)
   const [asking, setAsking] = useState(false)
-  // It may have been saved empty (decision 123).
+  // A draft may be saved empty (docs/product.md#drafts).
   const titulo = (stored && format.tituloOf(stored.valores).trim()) || RASCUNHO.semTitulo
 
   const removal: RemovalQuestion = {

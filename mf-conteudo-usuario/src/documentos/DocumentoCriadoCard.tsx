@@ -8,7 +8,6 @@ import { Atualizacao } from '../criados/Atualizacao'
 import { CriadoCard } from '../criados/CriadoCard'
 import { Row } from '../criados/Row'
 
-/** One of one's own documentos. */
 export function DocumentoCriadoCard({ documento, onRemove }: { documento: Documento } & Pick<CardProps, 'onRemove'>) {
   const { id, nome, tags, data, instituicao, ultimaOperacao, aprovado } = documento
   const subtitle = [areaName(documento), instituicao].filter(Boolean).join(' · ')

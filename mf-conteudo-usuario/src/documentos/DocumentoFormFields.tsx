@@ -12,12 +12,10 @@ const SECOES = Object.entries(DOCUMENTO_AREA).map(([label, value]) => ({ value, 
 
 export interface DocumentoFormFieldsProps {
   fields: ReturnType<typeof fieldsFor>
-  /** The documento that is edited: its PDF is shown. */
   edited: Documento | undefined
   instituicoes: Instituicoes
 }
 
-/** All fields of a documento, in order. */
 export function DocumentoFormFields({ fields, edited, instituicoes }: DocumentoFormFieldsProps) {
   const area = useField(fields.documentoAreaId.name, { subscription: { value: true } }).input.value
   return (
@@ -28,7 +26,7 @@ export function DocumentoFormFields({ fields, edited, instituicoes }: DocumentoF
         <SelectField of={fields.documentoAreaId} options={SECOES} />
         <TextField of={fields.data} min="1900-01-01" max="9999-12-31" />
       </FieldGroup>
-      {/* Hidden, not unmounted: a field that is mounted again shows its initial value, not what was typed. */}
+      {/* Hidden, not unmounted: a remounted field loses the typed value. */}
       <div hidden={area !== DOCUMENTO_AREA.Edital}>
         <TextField of={fields.dataTermino} min="1900-01-01" max="9999-12-31" />
       </div>

@@ -13,7 +13,6 @@ export interface DocumentoPreviewProps {
   instituicoes: Instituicoes
 }
 
-/** The documento as its public page will show it. */
 export function DocumentoPreview({ values, edited, instituicoes }: DocumentoPreviewProps) {
   const today = useNow()?.slice(0, 10) ?? ''
   const { instituicao } = useInstituicao(values.instituicaoId, instituicoes)

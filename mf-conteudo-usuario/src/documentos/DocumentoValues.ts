@@ -15,13 +15,9 @@ import {
 } from '@portal/shared-contracts/forms'
 import { RASCUNHO } from '../texts'
 
-/** The values of the form. */
 export type DocumentoValues = ValuesOf<typeof documentoFields>
 
-/**
- * The fields of the form. A documento needs a PDF, which an edited one mostly has already (decision 91).
- * @param isFromRascunho whether the form begins with a draft, which has lost its PDF
- */
+/** A new item needs a PDF (docs/product.md#files). A draft loses its PDF, which the hint explains. */
 export function fieldsFor(edited: Pick<Documento, 'arquivo' | 'download'> | undefined, isFromRascunho = false) {
   const { arquivo } = documentoFields
   const hint = isFromRascunho ? `${arquivo.hint} ${RASCUNHO.semArquivo.pdf}` : arquivo.hint
@@ -29,25 +25,24 @@ export function fieldsFor(edited: Pick<Documento, 'arquivo' | 'download'> | unde
   return hasPdf ? formFields : { ...formFields, arquivo: { ...arquivo, hint, validate: required(DOCUMENTO_NAO_PDF) } }
 }
 
-/** An end that no edital has is hidden, and not sent: nobody could mend it. */
+/** Hidden fields are not validated, because the user could not correct them. */
 const termino: Validator = (value, all) =>
   all.documentoAreaId === DOCUMENTO_AREA.Edital ? documentoFields.dataTermino.validate(value, all) : undefined
 
 const formFields = { ...documentoFields, dataTermino: { ...documentoFields.dataTermino, validate: termino } }
 
-/** What is sent of valid values. @param id 0 or less for a new documento */
+/** @param id 0 or less for a new item */
 export const toInput = (values: DocumentoValues, id: number): DocumentoInput => ({
   ...withArea(inputOf(documentoFields, values)),
   ...terminoOf(values),
   id,
 })
 
-/** An end is of an edital alone: one that was typed before another area was chosen stays in the form. */
+/** Only an edital has an end. The form keeps the value when the area changes. */
 const terminoOf = ({ documentoAreaId, dataTermino }: DocumentoValues) => ({
   dataTermino: documentoAreaId === DOCUMENTO_AREA.Edital ? dataTermino : '',
 })
 
-/** The documento as it would be after a submit, for its preview. */
 export function toDocumento(
   values: DocumentoValues,
   edited: Documento | undefined,
@@ -60,7 +55,7 @@ export function toDocumento(
     id: edited?.id ?? 0,
     documentoArea: areas.find((area) => DOCUMENTO_AREA[area] === values.documentoAreaId) as DocumentoArea,
     instituicao,
-    // Of a day that is typed by half nothing can be shown, today's neither.
+    // A partial date shows nothing, not today.
     data: values.data === INCOMPLETE ? '' : values.data || today,
     dataTermino: values.dataTermino === INCOMPLETE ? '' : values.dataTermino,
     arquivo: arquivo?.name ?? edited?.arquivo ?? null,
@@ -71,6 +66,6 @@ export function toDocumento(
   }
 }
 
-/** The values, typed as if an area were chosen: the rules demand one before a submit, and a preview does without. */
+/** The type requires an area, but a preview can lack one. */
 const withArea = (values: DocumentoValues) =>
   values as DocumentoValues & { documentoAreaId: DocumentoInput['documentoAreaId'] }

@@ -6,7 +6,7 @@ import { documentosCriados } from './documentosCriados'
 
 const { textsOf, isChosen = () => true } = documentosCriados
 
-/** All of one's own documentos. The server does not page this list, so it is searched in the browser (decision 42). */
+/** The server does not page this list, so it is searched in the browser (docs/product.md#own-items). */
 export class DocumentosStore {
   refusal: Refusal | undefined
   private entries: readonly Entry[]
@@ -17,7 +17,7 @@ export class DocumentosStore {
   ) {
     this.entries = first.ok ? first.valor.map(entryOf) : []
     this.refusal = first.ok ? undefined : first
-    // By reference: there may be thousands, and none of them is changed in place.
+    // MobX stores references, because thousands of items never change in place.
     makeAutoObservable<this, 'api' | 'entries'>(this, { api: false, entries: observableRef }, { autoBind: true })
   }
 
@@ -33,7 +33,6 @@ export class DocumentosStore {
     await this.reload()
   }
 
-  /** Reads the list again; a refusal leaves it as it is. */
   async reload() {
     const resultado = await this.api(listOwnDocumentos, {})
     runInAction(() => {
@@ -44,7 +43,6 @@ export class DocumentosStore {
 
 type Entry = ReturnType<typeof entryOf>
 
-/** A documento and its texts as searches read them, made once and not at every key. */
 const entryOf = (documento: Documento) => ({
   documento,
   searched: searchableOf(textsOf(documento)),

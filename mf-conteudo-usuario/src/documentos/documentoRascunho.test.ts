@@ -11,7 +11,7 @@ test.each([
   ['an area that there is not', { ...EDITAL, documentoAreaId: 9 }, { ...EDITAL, documentoAreaId: undefined }],
   ['no area', { nome: 'Só o título' }, { nome: 'Só o título', documentoAreaId: undefined }],
   ['numbers for texts', { ...EDITAL, descricao: 7 }, { ...EDITAL, descricao: '' }],
-])('a documento with %s is read as far as it goes', (_, documento, valores) => {
+])('a draft with %s loads its valid parts', (_, documento, valores) => {
   const stored = JSON.stringify({ usuarioId: demoUsuario.id, salvoEm: 0, documento })
   expect(readRascunho(documentoRascunho, stored, demoUsuario.id)?.valores).toMatchObject(valores)
 })

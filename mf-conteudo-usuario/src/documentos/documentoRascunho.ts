@@ -6,7 +6,6 @@ import type { DocumentoValues } from './DocumentoValues'
 
 const VAZIO: DocumentoValues = emptyOf(documentoFields)
 
-/** A draft of a documento, of which the specification has none: stored as those of the other kinds are. */
 export const documentoRascunho: RascunhoFormat<DocumentoValues> = {
   kind: 'documento',
   empty: VAZIO,
@@ -20,6 +19,6 @@ export const documentoRascunho: RascunhoFormat<DocumentoValues> = {
   isReady: true,
 }
 
-/** An area is chosen by nobody at first, of which `keepShape` has no model. */
+/** A new form has no area, so `keepShape` has no model for it. */
 const areaIn = (stored: { documentoAreaId?: unknown }) =>
   Object.values(DOCUMENTO_AREA).find((area) => area === stored.documentoAreaId)

@@ -8,7 +8,7 @@ import { DocumentoCriadoCard } from './DocumentoCriadoCard'
 
 const options = Object.keys(DOCUMENTO_AREA).map((area) => ({ value: area, label: area }))
 
-/** Without `ask`: the server gives this list whole, and `useDocumentosCriados` searches it in the browser. */
+/** Without `ask`: the server sends the whole list, and `useDocumentosCriados` searches it. */
 export const documentosCriados: Omit<CriadosKind<Documento>, 'ask'> = {
   titulo: 'Documentos criados',
   path: paths.documentosCriados(),

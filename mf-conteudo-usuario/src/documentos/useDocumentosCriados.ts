@@ -5,18 +5,17 @@ import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom'
 import { DocumentosStore } from './DocumentosStore'
 import { documentosCriados } from './documentosCriados'
 
-/** Six at first, three more for every "Ver mais" (specification §9). */
+/** Both counts are specified in docs/product.md#own-items. */
 const FIRST_COUNT = 6
 const MORE_COUNT = 3
 
-/** What the page of one's own documentos shows of those that its loader brought: the address narrows them. */
 export function useDocumentosCriados() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { revalidate, state } = useRevalidator()
   const documentos = useStore((api, first: Resultado<Documento[]>) => new DocumentosStore(api, first))
 
-  // The items are here already: any number of pages may be shown.
+  // All items are already loaded, so pages are unlimited.
   const criteria = criteriaOf(params, documentosCriados, Number.POSITIVE_INFINITY)
   const found = documentos.find(criteria)
   const items = found.slice(0, FIRST_COUNT + MORE_COUNT * (criteria.pagina - 1))

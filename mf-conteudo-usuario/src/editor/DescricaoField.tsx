@@ -6,7 +6,7 @@ export interface DescricaoFieldProps extends Pick<TextFieldProps, 'of'> {
   decorativa: Field<boolean>
 }
 
-/** What a picture shows; not asked of one that is decorative, and kept for when it is not. */
+/** The description of a picture. A decorative picture needs none, but the typed text is kept. */
 export function DescricaoField({ of, decorativa }: DescricaoFieldProps) {
   const { value } = useField<boolean>(decorativa.name, { subscription: { value: true } }).input
   return value ? null : <TextField of={of} />

@@ -4,20 +4,17 @@ import styles from './EditorDialog.module.css'
 
 export interface EditorDialogProps {
   title: string
-  /** After an answer, or without one. */
   onClose: () => void
-  /** What Esc does before, where there is something to keep. */
   onEscape?: () => void
-  /** @param answer closes the dialog, and then changes the text */
+  /** @param answer closes the dialog and then changes the text */
   children: (answer: (act: () => void) => undefined) => ReactNode
 }
 
-/** A dialog over the editor, open for as long as it is rendered. */
 export function EditorDialog({ title, onClose, onEscape, children }: EditorDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  // While it is still in the page: only then does closing it give the focus back.
+  // Closing returns the focus only while the dialog is in the page, so this runs before it is removed.
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
@@ -25,7 +22,6 @@ export function EditorDialog({ title, onClose, onEscape, children }: EditorDialo
     return () => shown?.close()
   }, [])
 
-  /** The dialog gives the focus back to the editor, and with it the caret, before the text changes. */
   const answer = (act: () => void) => {
     dialog.current?.close()
     act()
@@ -46,5 +42,5 @@ export function EditorDialog({ title, onClose, onEscape, children }: EditorDialo
   )
 }
 
-/** React tells the form around the editor of what happens in a portal. */
+/** React bubbles events of a portal to the surrounding form. */
 const keepInside = (event: React.FormEvent) => event.stopPropagation()

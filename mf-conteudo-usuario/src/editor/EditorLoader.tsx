@@ -4,7 +4,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { editorPart } from './editorPart'
 import type { RichTextEditorProps } from './RichTextEditor'
 
-/** Brings the editor. While it cannot be had, the text stays in the form, where it is kept and sent from. */
+/** Until the editor loads, the text stays in the form, which autosaves and sends it. */
 export function EditorLoader(props: RichTextEditorProps) {
   const loadPart = useLoadPart()
   const [Editor, setEditor] = useState<ComponentType<RichTextEditorProps>>()

@@ -12,14 +12,12 @@ const fields = fieldsOf({
     maxLength: RICH_TEXT.limits.formula,
     validate: first(required('Fórmula é obrigatória.'), (tex) => {
       const excess = formulaExcessOf(String(tex))
-      // By how much it is too long its field says.
       return excess === undefined || excess === 'formula' ? undefined : EXCESSES[excess]
     }),
   }),
 })
 type Formula = ValuesOf<typeof fields>
 
-/** Asks for a formula and shows how it will look. */
 export function FormulaDialog({ editor, editing, onClose }: InsertionDialogProps) {
   const insert = (values: Formula) => {
     const { tex } = inputOf(fields, values)

@@ -3,7 +3,6 @@ import { useDeferredValue, useMemo } from 'react'
 import { useField } from 'react-final-form'
 import styles from './FormulaPreview.module.css'
 
-/** The formula that is being typed, drawn as its readers will see it. */
 export function FormulaPreview({ name }: { name: string }) {
   const { input } = useField<string>(name, { subscription: { value: true } })
   const tex = useDeferredValue(input.value.trim())

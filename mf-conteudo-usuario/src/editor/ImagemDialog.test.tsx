@@ -26,7 +26,6 @@ interface Opened {
   apiUrl?: string
 }
 
-/** The dialog over a text of one paragraph, in which the caret stands. */
 function open({ answer = () => GUARDADA, editing = null, arquivos = [], apiUrl = '' }: Opened = {}) {
   const api = fakeApi([
     on(createImagem, ({ arquivo }) => {
@@ -52,7 +51,7 @@ const describe = (alt: string) =>
   fireEvent.change(screen.getByLabelText(/^Texto alternativo/), { target: { value: alt } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('a picture is stored, and stands in a paragraph of its own with what it shows and how large it is', async () => {
+test('a stored picture is inserted in its own paragraph with description and size', async () => {
   open()
   await choose(umPng('praca.png'))
   describe(' A praça do mercado ')
@@ -64,7 +63,7 @@ test('a picture is stored, and stands in a paragraph of its own with what it sho
   )
 })
 
-test('without a description it is not sent, unless it is said to be decorative', async () => {
+test('a picture needs a description unless it is decorative', async () => {
   open()
   press('Inserir')
   expect(screen.getByText('Escolha uma imagem.')).toBeDefined()
@@ -77,7 +76,7 @@ test('without a description it is not sent, unless it is said to be decorative',
   await waitFor(() => expect(text.querySelector('img')?.alt).toBe(''))
 })
 
-test('a file that is no picture is refused, and what was typed stays', async () => {
+test('refuses a file that is no picture and keeps the typed values', async () => {
   open()
   describe('A praça')
   fireEvent.change(arquivo(), { target: { files: [new File(['GIF89a'], 'praca.png', { type: 'image/png' })] } })
@@ -100,7 +99,7 @@ test.each([
     sucesso({ ...GUARDADA.valor, url: 'https://a.example/b.webp' }),
     /não pôde ser enviada/,
   ],
-])('a send %s is told in the dialog, keeps all of it, and goes on', async (_, answer, sentence) => {
+])('an upload %s shows an error, keeps the values and can be retried', async (_, answer, sentence) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const answers: Resultado<ImagemGuardada>[] = [answer]
   open({ answer: () => answers.shift() ?? GUARDADA })
@@ -114,7 +113,7 @@ test.each([
   await waitFor(() => expect(text.querySelector('img')?.alt).toBe('A praça'))
 })
 
-test('of files that were pasted or dropped the first is taken, and that is said', async () => {
+test('takes the first of several pasted or dropped files and says so', async () => {
   open({ arquivos: [umPng('um.png'), umPng('dois.png')] })
   expect(await screen.findByText('um.png')).toBeDefined()
   expect(screen.getByText(/só a primeira foi tomada/)).toBeDefined()
@@ -123,7 +122,7 @@ test('of files that were pasted or dropped the first is taken, and that is said'
   await waitFor(() => expect(sent.map((file) => file?.name)).toEqual(['um.png']))
 })
 
-test('a dialog that is closed while it sends inserts nothing', async () => {
+test('closing the dialog during an upload inserts nothing', async () => {
   let answerLate = (_: Resultado<ImagemGuardada>) => {}
   const { unmount } = open({
     answer: () =>
@@ -142,7 +141,7 @@ test('a dialog that is closed while it sends inserts nothing', async () => {
   expect(text.innerHTML).toBe('<p>Um</p>')
 })
 
-test('a picture that is in the text is described anew without being sent, replaced, or taken out', async () => {
+test('an existing picture can be described again without an upload, replaced or removed', async () => {
   text.innerHTML = `<p><img src="${URL_GUARDADA}" alt="Antes" width="640" height="480"></p>`
   const editing = text.querySelector('img')
   const { unmount } = open({ editing })

@@ -17,10 +17,9 @@ import { putImagem } from './putImagem'
 
 const IMAGE = pictureKind(TEXTO_IMAGEM_INVALIDA)
 const NOVA = imagemFields(required(IMAGEM_NO_TEXTO.semArquivo))
-/** One that is in the text may stay, and be described anew. */
 const EDITADA = imagemFields()
 
-/** Asks for a picture and what it shows. It is stored by the portal before the text has it. */
+/** The portal stores the picture before the dialog inserts it. */
 export function ImagemDialog({ editor, editing, arquivos = [], onClose }: InsertionDialogProps) {
   const api = useApi()
   const { apiUrl } = usePortal().config
@@ -37,7 +36,6 @@ export function ImagemDialog({ editor, editing, arquivos = [], onClose }: Insert
 
   const send = async ({ arquivo }: Imagem) => {
     const options = { onUploadProgress: setProgress, ...(closing.current && { signal: closing.current.signal }) }
-    // It rejects where the dialog was closed meanwhile.
     const resultado = await api(createImagem, { arquivo }, options).catch(() => refusal(CODIGO.falhaGeral))
     return resultado.ok && !isImagemDeTexto(resultado.valor.url) ? refusal(CODIGO.falhaGeral) : resultado
   }

@@ -7,18 +7,15 @@ export interface InsertionFormProps<Values extends object> {
   title: string
   fields: Fields<Values>
   initialValues: Values
-  /** What is in the text already, and can be taken out of it. */
   removeLabel?: string | false
   onRemove?: () => void
-  /** What has to be sent before anything is inserted; resolves to the errors of a refusal, and then nothing is. */
+  /** Sends data before the insertion. Resolves to the errors of a refusal, which prevents the insertion. */
   prepare?: (values: Values) => Promise<Record<string, string> | undefined>
   onInsert: (values: Values) => void
-  /** After an answer, or without one. */
   onClose: () => void
   children: ReactNode
 }
 
-/** A form of its own over the editor; Esc is "Cancelar". */
 export function InsertionForm<Values extends object>(props: InsertionFormProps<Values>) {
   const { title, fields, initialValues, removeLabel, onRemove, prepare, onInsert, onClose, children } = props
   return (

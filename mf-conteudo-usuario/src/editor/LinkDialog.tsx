@@ -17,7 +17,6 @@ const fields = fieldsOf({
 })
 type Link = ValuesOf<typeof fields>
 
-/** Asks where a link leads to, and what it says where nothing was selected. */
 export function LinkDialog({ editor, editing, onClose }: InsertionDialogProps) {
   const selected = !editing && !editor.s.isCollapsed()
   const initialValues = { endereco: editing?.getAttribute('href') ?? '', texto: editing?.textContent ?? '' }

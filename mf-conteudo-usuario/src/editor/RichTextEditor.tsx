@@ -31,23 +31,22 @@ const DIALOGS = {
 
 export interface RichTextEditorProps {
   preset: Preset
-  /** HTML; '' when there is nothing in it. */
+  /** HTML; '' if empty. */
   value: string
   onChange: (html: string) => void
   onFocus: () => void
   onBlur: () => void
-  /** Attributes of the editable element: its id, role and ARIA names and states. */
   attributes: Record<string, string | true | undefined>
 }
 
-/** The Jodit editor. It is loaded with the first rich-text field that is shown. */
 export function RichTextEditor({ preset, value, onChange, onFocus, onBlur, attributes }: RichTextEditorProps) {
   const [editor, setEditor] = useState<Editor>()
   const [insertion, setInsertion] = useState<Insertion>()
   const frame = useRef<HTMLDivElement>(null)
+  const leftOut = useRef('')
   const { alerts, config: portal } = usePortal()
   const { apiUrl, imagens = false } = portal
-  // Where the API takes no pictures none is offered; nor in a text that is a line or two.
+  // Pictures need an API that stores them and a text longer than a few lines.
   const hasImages = imagens && preset === 'full'
   const config = useMemo(
     () => joditConfig({ preset, hasImages, filesFrom: apiUrl }, setInsertion),
@@ -56,7 +55,13 @@ export function RichTextEditor({ preset, value, onChange, onFocus, onBlur, attri
   const { start, change } = useEditorValue(value, onChange)
   const cleanPaste = useCleanPaste(editor, {
     filesFrom: apiUrl,
-    onLeftOut: (what) => alerts.warning(leftOutText(what, { hasImages, hasVideos: preset === 'full' })),
+    onPaste: () => {
+      if (alerts.options?.message === leftOut.current) alerts.hide()
+    },
+    onLeftOut: (what) => {
+      leftOut.current = leftOutText(what, { hasImages, hasVideos: preset === 'full' })
+      alerts.warning(leftOut.current)
+    },
     ...(hasImages && { onFiles: (arquivos) => setInsertion({ kind: 'imagem', editing: null, arquivos }) }),
   })
   const InsertionDialog = insertion && DIALOGS[insertion.kind]
@@ -89,7 +94,7 @@ export function RichTextEditor({ preset, value, onChange, onFocus, onBlur, attri
     const to = event.relatedTarget
     const inside = frame.current?.contains(to) || to?.closest('.jodit-popup, dialog')
     if (inside || insertion) return
-    // Jodit reports a change with a delay: without this, a form submitted at once would miss the last letters.
+    // Jodit reports changes with a delay, so an early submit would miss the last letters.
     if (editor) change(editor.value)
     onBlur()
   }

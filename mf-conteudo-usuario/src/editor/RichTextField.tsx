@@ -7,7 +7,6 @@ export interface RichTextFieldProps extends FieldProps<string, 'rich-text'> {
   preset?: Preset
 }
 
-/** A field whose value is HTML; '' when nothing is in it. The editor is loaded when the first such field is shown. */
 export function RichTextField({ of: field, preset = 'full' }: RichTextFieldProps) {
   const { input, ...of } = useFormField(field)
   const { id, 'aria-invalid': invalid, 'aria-required': isRequired, 'aria-describedby': description } = of.control

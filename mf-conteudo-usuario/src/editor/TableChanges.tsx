@@ -9,7 +9,6 @@ import { cellAt, type Place, placeOf, sizeOf } from './tableGrid'
 type Table = HTMLTableElement
 type Cell = HTMLTableCellElement
 
-/** What becomes of a table around one of its cells, and which place is gone on from. */
 const CHANGES: Record<string, (table: Table, at: Place, cell: Cell) => Place> = {
   'Linha acima': (table, at) => {
     insertRow(table, at.row)
@@ -39,12 +38,11 @@ const CHANGES: Record<string, (table: Table, at: Place, cell: Cell) => Place> = 
 
 export interface TableChangesProps {
   editor: Editor
-  /** In which the caret stands. */
   cell: Cell
   onClose: () => void
 }
 
-/** What can become of the table around the caret, at the press of a button each: rows are seldom added one by one. */
+/** The dialog stays open, because authors often add several rows. */
 export function TableChanges({ editor, cell: first, onClose }: TableChangesProps) {
   const [table] = useState(() => first.closest('table') as Table)
   const [cell, setCell] = useState(first)
@@ -82,7 +80,6 @@ export function TableChanges({ editor, cell: first, onClose }: TableChangesProps
                 variant="secondary"
                 onClick={() => {
                   const place = change(table, placeOf(table, cell), cell)
-                  // The last row or column takes the table with it.
                   if (isEmpty(table)) answer(remove)
                   else goOnFrom(place)
                 }}

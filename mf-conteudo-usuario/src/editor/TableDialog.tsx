@@ -31,7 +31,6 @@ type Tabela = ValuesOf<typeof fields>
 
 const TRES_POR_TRES: Tabela = { linhas: '3', colunas: '3', cabecalho: true }
 
-/** Asks how large a new table is to be; where the caret stands in one, what is to become of it. */
 export function TableDialog({ editor, editing, onClose }: InsertionDialogProps) {
   const cell = editing as HTMLTableCellElement | null
   if (cell) return <TableChanges editor={editor} cell={cell} onClose={onClose} />

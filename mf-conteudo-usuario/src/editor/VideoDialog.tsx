@@ -18,7 +18,7 @@ const fields = fieldsOf({
 })
 type Video = ValuesOf<typeof fields>
 
-/** Asks for a video. In the editor it is a plate with its title: nothing comes from its host. */
+/** The editor shows a placeholder with the title, so it requests nothing from the video's host. */
 export function VideoDialog({ editor, editing, onClose }: InsertionDialogProps) {
   const initialValues = { endereco: editing?.dataset.video ?? '', titulo: editing?.dataset.titulo ?? '' }
 

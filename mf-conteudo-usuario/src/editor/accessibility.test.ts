@@ -3,7 +3,6 @@ import { addKeyboardAccess } from './addKeyboardAccess'
 import type { Editor } from './Editor'
 import { fixAriaRoles } from './fixAriaRoles'
 
-/** A stand-in for Jodit: a toolbar with one pressed function, a text, and events that are never sent. */
 function startEditor() {
   const container = document.createElement('div')
   container.innerHTML = '<span aria-pressed="true"><button aria-pressed="true">Negrito</button></span>'
@@ -12,7 +11,7 @@ function startEditor() {
   return { editor, container, text }
 }
 
-test('Tab in the text is left to the browser: the editor, which would nest a list item, does not hear of it', () => {
+test('Tab in the text reaches the browser instead of the editor, which would nest a list item', () => {
   const { editor, text } = startEditor()
   addKeyboardAccess(editor)
   const heard = vi.fn()
@@ -25,7 +24,7 @@ test('Tab in the text is left to the browser: the editor, which would nest a lis
   expect(heard.mock.calls).toEqual([['Escape'], ['a']])
 })
 
-test('only buttons are called pressed, also once a function is turned on', async () => {
+test('only buttons are marked as pressed, also after a function is activated', async () => {
   const { editor, container } = startEditor()
   fixAriaRoles(editor)
   const frame = container.querySelector('span')
@@ -35,7 +34,7 @@ test('only buttons are called pressed, also once a function is turned on', async
   await expect.poll(() => frame?.hasAttribute('aria-pressed')).toBe(false)
 })
 
-test('the browser’s translation leaves the text alone', () => {
+test('the browser’s translation ignores the text', () => {
   const { editor, text } = startEditor()
   addKeyboardAccess(editor)
   expect(text.getAttribute('translate')).toBe('no')

@@ -1,6 +1,6 @@
 import type { Editor } from './Editor'
 
-/** The toolbar is one stop of the Tab key, its arrows walk the buttons; an opened list is walked right away. */
+/** The toolbar is one Tab stop, and the arrow keys move between its buttons. Opened lists get the focus immediately. */
 export function addKeyboardAccess(editor: Editor) {
   const { container } = editor.toolbar
   container.setAttribute('aria-label', 'Formatação do texto (Alt+F10)')
@@ -15,9 +15,9 @@ export function addKeyboardAccess(editor: Editor) {
   })
   editor.editor.setAttribute('lang', 'pt-BR')
   editor.editor.setAttribute('spellcheck', 'true')
-  // The browser's translation would be sent in place of what the author wrote.
+  // The browser's translation must not replace the author's text.
   editor.editor.setAttribute('translate', 'no')
-  // Jodit would nest a list item; the toolbar does that, and Tab leaves the text.
+  // Jodit would nest a list item. The toolbar does that, so Tab can leave the text.
   editor.editor.addEventListener('keydown', (event) => event.key === 'Tab' && event.stopImmediatePropagation(), true)
   editor.e.on('afterOpenPopup', (popup: { container: HTMLElement }) => {
     if (container.contains(document.activeElement)) popup.container.querySelector('button')?.focus()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createTable, insertColumn, insertRow, removeColumn, removeRow, toggleHeader } from './changeTable'
 import { cellAt, placeOf, sizeOf } from './tableGrid'
 
-/** A table as text: rows by lines, cells by words; `a2x1` spans two columns, `#` stands before one of a header. */
+/** Rows are lines and cells are words: `a2x1` spans two columns, `#` marks a header cell. */
 function tableOf(text: string): HTMLTableElement {
   const html = text.split('/').map((line) => `<tr>${line.trim().split(' ').map(cellOf).join('')}</tr>`)
   return parseInert(`<table><tbody>${html.join('')}</tbody></table>`).querySelector('table') as HTMLTableElement
@@ -77,13 +77,13 @@ test.each([
   expect(changed(before, (table) => removeColumn(table, at))).toBe(after)
 })
 
-test('the last row of a section takes the section with it', () => {
+test('removing the last row of a section removes the section', () => {
   const table = parseInert('<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>')
   removeRow(table.querySelector('table') as HTMLTableElement, 0)
   expect(table.innerHTML).toBe('<table><tbody><tr><td>b</td></tr></tbody></table>')
 })
 
-test('a header is made of the first row, with what stands in it, and unmade', () => {
+test('the first row switches between header and normal cells and keeps its content', () => {
   const table = tableOf('a2x1 b / c d e')
   toggleHeader(table)
   expect(textOf(table)).toBe('#a2x1 #b / c d e')
@@ -93,14 +93,14 @@ test('a header is made of the first row, with what stands in it, and unmade', ()
   expect(table.querySelector('[scope]')).toBeNull()
 })
 
-test('a new table has room for a caret in every cell', () => {
+test('every cell of a new table accepts the caret', () => {
   const table = createTable(document, 2, 3, true)
   expect(sizeOf(table)).toEqual({ rows: 2, columns: 3 })
   expect(textOf(table)).toBe('#_ #_ #_ / _ _ _')
   expect(table.querySelectorAll('th > br, td > br')).toHaveLength(6)
 })
 
-test('a cell knows its place beside one that spans, and a place that is gone has a neighbour', () => {
+test('a cell’s place respects spans, and a removed place falls back to a neighbour', () => {
   const table = tableOf('a1x2 b / c')
   const [, second] = [...table.rows]
   expect(placeOf(table, second?.cells[0] as HTMLTableCellElement)).toEqual({ row: 1, column: 1 })

@@ -2,7 +2,6 @@ import { gridOf, sizeOf } from './tableGrid'
 
 type Cell = HTMLTableCellElement
 
-/** A table with rows and columns of empty cells. @param hasHeader whether its first row says what the columns are */
 export function createTable(into: Document, rows: number, columns: number, hasHeader: boolean): HTMLTableElement {
   const table = into.createElement('table')
   const body = table.appendChild(into.createElement('tbody'))
@@ -14,7 +13,7 @@ export function createTable(into: Document, rows: number, columns: number, hasHe
   return table
 }
 
-/** Puts a row before the one at `at`, or behind the last. A cell that spans both of its neighbours spans it too. */
+/** Inserts a row before `at`, or at the end. A cell that spans both neighbours grows. */
 export function insertRow(table: HTMLTableElement, at: number) {
   const grid = gridOf(table)
   const line = table.ownerDocument.createElement('tr')
@@ -30,7 +29,6 @@ export function insertRow(table: HTMLTableElement, at: number) {
   else table.rows[at - 1]?.after(line)
 }
 
-/** Takes a row out; of a cell that spans it, the rest stays. */
 export function removeRow(table: HTMLTableElement, at: number) {
   const grid = gridOf(table)
   const cells = grid[at] ?? []
@@ -45,7 +43,6 @@ export function removeRow(table: HTMLTableElement, at: number) {
   if (section && section !== table && section.childElementCount === 0) section.remove()
 }
 
-/** Puts a column before the one at `at`, or behind the last. A cell that spans both of its neighbours spans it too. */
 export function insertColumn(table: HTMLTableElement, at: number) {
   const grid = gridOf(table)
   const spanning = new Set<Cell>()
@@ -57,7 +54,6 @@ export function insertColumn(table: HTMLTableElement, at: number) {
   for (const cell of spanning) span(cell, 'colSpan', 1)
 }
 
-/** Takes a column out; of a cell that spans it, the rest stays. */
 export function removeColumn(table: HTMLTableElement, at: number) {
   for (const cell of new Set(gridOf(table).map((cells) => cells[at]))) {
     if (!cell) continue
@@ -66,7 +62,6 @@ export function removeColumn(table: HTMLTableElement, at: number) {
   }
 }
 
-/** Makes the first row one that says what the columns are; or one like the others, where it was. */
 export function toggleHeader(table: HTMLTableElement) {
   const [first] = table.rows
   const isAgain = !isHeader(first)
@@ -81,17 +76,14 @@ export function toggleHeader(table: HTMLTableElement) {
   }
 }
 
-/** Whether the cells of a row say what its columns are. */
 export const isHeader = (row: HTMLTableRowElement | undefined): boolean =>
   row !== undefined && row.cells.length > 0 && [...row.cells].every(({ localName }) => localName === 'th')
 
-/** Has a cell span more places or fewer. */
 function span(cell: Cell, direction: 'rowSpan' | 'colSpan', more: number) {
   cell[direction] += more
   if (cell[direction] === 1) cell.removeAttribute(direction)
 }
 
-/** Puts a cell into a row, before what begins at a column or behind it. */
 function placeIn(table: HTMLTableElement, row: number, column: number, cell: Cell) {
   const line = table.rows[row]
   const behind = gridOf(table)
@@ -101,7 +93,6 @@ function placeIn(table: HTMLTableElement, row: number, column: number, cell: Cel
   else line?.append(cell)
 }
 
-/** An empty one, with room for a caret. */
 function createCell(into: Document, isOfHeader = false): Cell {
   const cell = into.createElement(isOfHeader ? 'th' : 'td')
   if (isOfHeader) cell.setAttribute('scope', 'col')

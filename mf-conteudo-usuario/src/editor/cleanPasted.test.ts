@@ -5,7 +5,6 @@ import { cleanPasted } from './cleanPasted'
 const FOTO = '/api/arquivo/0b7c1f7e-3c2d-4f0a-9a51-5d2f3c4b6a70/a.webp'
 const bullet = (text: string) => `<span style="mso-list:Ignore">${text}&nbsp;&nbsp;</span>`
 
-/** A letter that Word draws by a font of signs. */
 const symbol = (letter: string, font = 'Wingdings') =>
   `<span style='font-family:${font};mso-ascii-font-family:Calibri;mso-char-type:symbol;mso-symbol-font-family:${font}'><span style='mso-char-type:symbol;mso-symbol-font-family:${font}'>${letter}</span></span>`
 
@@ -46,11 +45,26 @@ test.each([
     '<style><!-- /* Estilos */ p.Titulo, .outro {margin:0cm; text-transform:uppercase;} --></style><p class=Titulo>Um</p>',
     '<p>UM</p>',
   ],
+  [
+    'small capitals are capitals',
+    '<p style="font-variant:small-caps">Seção <span style="font-variant:normal">um</span> <span style="font-variant-caps: all-small-caps; font-variant-ligatures: normal">dois</span></p>',
+    '<p>SEÇÃO um DOIS</p>',
+  ],
+  [
+    'small capitals by the style of a class are capitals',
+    '<style><!-- span.Versalete {font-variant:small-caps;} --></style><p><span class=Versalete>Um</span></p>',
+    '<p>UM</p>',
+  ],
+  [
+    'a capital that a style gives each word is one',
+    '<h2 style="text-transform:capitalize">obras d’água <i>são-joão</i> e 2ª fase</h2>',
+    '<h2>Obras D’água <i>São-João</i> E 2ª Fase</h2>',
+  ],
   ['right to left stays', '<p dir="rtl">Um</p>', '<p dir="rtl">Um</p>'],
   [
     'a table stays',
-    '<table width="9"><tr><td class="x">1</td></tr></table>',
-    '<table><tbody><tr><td>1</td></tr></tbody></table>',
+    '<table width="9"><tr><td class="x">1</td><td>2</td></tr></table>',
+    '<table><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
   ],
   ['a picture goes', '<p>Um<img src="https://evil.example/a.png"></p>', '<p>Um</p>'],
   [
@@ -66,11 +80,8 @@ test.each([
   ['one that is within the text itself goes', '<p>Um<img src="data:image/png;base64,iVBORw0KGgo="></p>', '<p>Um</p>'],
   ['a script goes with what it says', '<p>Um</p><script>dois()</script>', '<p>Um</p>'],
   ['a handler goes', '<p onclick="dois()">Um</p>', '<p>Um</p>'],
-  [
-    'an address that is a script goes',
-    '<p><a href="javascript:dois()">Um</a></p>',
-    '<p><a rel="noopener noreferrer">Um</a></p>',
-  ],
+  ['an address that is a script goes', '<p><a href="javascript:dois()">Um</a></p>', '<p>Um</p>'],
+  ['one of a file of the computer goes', '<p><a href="file:///C:/edital.docx">Um</a></p>', '<p>Um</p>'],
   ['a smile of Word is one', `<p>Até lá ${symbol('J')}</p>`, '<p>Até lá ☺</p>'],
   ['a smile of Outlook is one', '<p>Obrigada <span style="font-family:Wingdings">J</span></p>', '<p>Obrigada ☺</p>'],
   ['an arrow of a font of signs is one', `<p>Centro ${symbol('à')} Bairro</p>`, '<p>Centro → Bairro</p>'],
@@ -87,6 +98,22 @@ test.each([
     '<p>Joana</p>',
   ],
   ['words in another font stay', '<p><span style="font-family:Calibri">Joana</span></p>', '<p>Joana</p>'],
+  [
+    'a footnote of LibreOffice is apart from its number',
+    '<p>Um<sup><a class="sdfootnoteanc" href="#sdfootnote1sym"><sup>1</sup></a></sup></p><p><a class="sdfootnotesym" href="#sdfootnote1anc">1</a>Nota</p>',
+    '<p>Um<sup>1</sup></p><p>1 Nota</p>',
+  ],
+  ['quotation marks that a browser draws are written', '<p>Disse <q>sim</q></p>', '<p>Disse “sim”</p>'],
+  [
+    'a link of a mail leads where it was meant to, and tells nobody who got the mail',
+    '<p><a href="https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.example%2F%3Fb%3D1&data=05%7Cana%40a.example">Um</a> <a href="https://www.google.com/url?q=https://b.example/&source=gmail">dois</a></p>',
+    '<p><a href="https://a.example/?b=1" rel="noopener noreferrer">Um</a> <a href="https://b.example/" rel="noopener noreferrer">dois</a></p>',
+  ],
+  [
+    'nor to a script',
+    '<p><a href="https://www.google.com/url?q=javascript:dois()">Um</a> <a href="https://www.google.com/url?sa=t">dois</a></p>',
+    '<p>Um <a href="https://www.google.com/url?sa=t" rel="noopener noreferrer">dois</a></p>',
+  ],
   ['a comment goes', '<p>Um<!--[if gte mso 9]>dois<![endif]--></p>', '<p>Um</p>'],
 ])('%s', (_, pasted, clean) => {
   expect(cleanPasted(pasted)).toBe(clean)
@@ -121,19 +148,19 @@ test.each([
     '<math><mi>y</mi><annotation encoding="TeX">\\def\\a{1}</annotation></math>',
     'y',
   ],
-])('a formula of %s comes along, and nothing is said to be lost', (_, pasted, clean) => {
+])('a formula of %s is pasted without a loss message', (_, pasted, clean) => {
   const lost = vi.fn()
   expect(cleanPasted(`<p>Se ${pasted}, sim</p>`, '', lost)).toBe(`<p>Se ${clean}, sim</p>`)
   expect(lost).not.toHaveBeenCalled()
 })
 
-test('of what is more than a browser can take apart the words stay', () => {
+test('text with too many elements keeps its words', () => {
   const pasted = cleanPasted('<div>uma '.repeat(16_000))
   expect(pasted).toMatch(/^<p>uma<\/p><p>uma<\/p>/)
   expect(pasted.match(/uma/g)).toHaveLength(16_000)
 })
 
-test('where the API has an origin of its own, a picture of that is known, and none of the page', () => {
+test('with a separate API origin, only pictures of that origin count as stored', () => {
   const of = (origin: string) => cleanPasted(`<p>Um<img src="${origin}${FOTO}" alt="a"></p>`, 'https://api.example')
   expect(of('https://api.example')).toBe(`<p>Um<img src="${FOTO}" alt="a"></p>`)
   expect(of(location.origin)).toBe('<p>Um</p>')

@@ -1,11 +1,13 @@
 import { parseExcessOf, plainText } from '@portal/shared-contracts/rich-text'
 import { sanitizeToEdit } from '@portal/shared-contracts/rich-text/browser'
 import { parseInert } from '@portal/shared-contracts/rich-text/inert'
+import { FRAMES } from './pasted/blocks'
 import { breakKeptLines } from './pasted/breakKeptLines'
 import { buildLists } from './pasted/buildLists'
 import { bulletedLines } from './pasted/bulletedLines'
+import { dropPageParts } from './pasted/dropPageParts'
+import { dropSuggested } from './pasted/dropSuggested'
 import { dropUnprinted } from './pasted/dropUnprinted'
-import { dropUnseen } from './pasted/dropUnseen'
 import { emojiOf } from './pasted/emojiOf'
 import { inlineClasses } from './pasted/inlineClasses'
 import { isTooMuchToParse } from './pasted/isTooMuchToParse'
@@ -20,46 +22,49 @@ import { unwrapAlone } from './pasted/nestLists'
 import { onlineItems } from './pasted/onlineItems'
 import { restoreLists } from './pasted/restoreLists'
 import { slideItems } from './pasted/slideItems'
+import { straightenLinks } from './pasted/straightenLinks'
 import { tooLongBy } from './pasted/tooLongBy'
+import { unwrapLoneCells } from './pasted/unwrapLoneCells'
 import { writeBoxes } from './pasted/writeBoxes'
 import { writeCase } from './pasted/writeCase'
 import { writeEmphasis } from './pasted/writeEmphasis'
 import { writeMath } from './pasted/writeMath'
 import { writeSymbols } from './pasted/writeSymbols'
 
-/** Places within the text that was copied are nowhere in this one. */
+/** Links within the copied document lead nowhere in this one. */
 const MEANINGLESS = 'span:not([data-formula]), font, a:not([href]), a[href^="#"]'
 const BLANK = /^[\s\u00a0]*$/
 
-/** What a paste could not bring along. */
 export interface LeftOut {
-  /** How many pictures. */
   images?: number
-  /** How many videos and frames of other pages. */
   embeds?: number
-  /** It has more parts than a text may have, such as cells: only its words were taken. */
+  /** The text has too many elements, so only its words were taken. */
   isWordsAlone?: true
-  /** By how many bytes it is longer than a text may be: nothing was taken. */
+  /** Excess length in bytes. Nothing was taken. */
   excess?: number
 }
 
+interface Beside {
+  text?: string
+  docs?: string
+}
+
 /**
- * What was copied from Word, Google Docs or a page, as rich text: its structure and emphasis, none of its looks. Of pictures those
- * stay that the portal has.
- * @param filesFrom where the API is that keeps them; empty for the page's own origin
- * @param text what was copied beside it as plain text
+ * Turns content of Word, Google Docs or a page into rich text: structure and emphasis stay, looks do not. Only pictures
+ * stored in the portal stay.
+ * @param filesFrom origin of the API; empty for the page's own
+ * @param beside other formats of the same copy
  */
 export function cleanPasted(
   html: string,
   filesFrom = '',
   onLeftOut: (what: LeftOut) => void = () => {},
-  text = '',
+  { text = '', docs = '' }: Beside = {},
 ): string {
   const refuse = (excess: number) => {
     onLeftOut({ excess })
     return ''
   }
-  // A browser would take apart for minutes what is let go in the end: of that the words alone stay.
   if (isTooMuchToParse(html)) {
     const excess = tooLongBy(plainText(html))
     if (excess > 0) return refuse(excess)
@@ -67,18 +72,21 @@ export function cleanPasted(
     return sanitizeToEdit(html).innerHTML
   }
   const pasted = parseInert(html)
+  dropSuggested(pasted, docs)
   for (const drawn of pasted.querySelectorAll('img, [role=img]')) writeEmoji(drawn)
   writeMath(pasted)
   standInForMedia(pasted)
   inlineClasses(pasted, html)
   dropUnprinted(pasted, html)
-  dropUnseen(pasted)
+  dropPageParts(pasted)
   const excess = tooLongBy(pasted.textContent ?? '')
   if (excess > 0) return refuse(excess)
   writeBoxes(pasted)
   joinDropCaps(pasted)
+  unwrapLoneCells(pasted)
   restoreLists(pasted)
   writeSymbols(pasted)
+  straightenLinks(pasted)
   const marked = [...markedParagraphs(pasted), ...onlineItems(pasted), ...slideItems(pasted)]
   for (const image of pasted.querySelectorAll('img')) image.setAttribute('src', withinPortal(image, filesFrom))
   const copied = seenMedia(pasted)
@@ -90,8 +98,10 @@ export function cleanPasted(
   for (const element of pasted.querySelectorAll('[dir=ltr], [dir=auto]')) element.removeAttribute('dir')
   for (const frame of pasted.querySelectorAll(MEANINGLESS)) unwrap(frame)
   for (const paragraph of pasted.querySelectorAll('p')) removeBlank(paragraph)
+  for (const part of [...pasted.querySelectorAll<HTMLElement>('li, td, th')].reverse())
+    if (part.querySelector(FRAMES)) linesToParagraphs(part)
   linesToParagraphs(pasted)
-  // A text with too many parts keeps only its words, to which the numbers belong.
+  // Words without elements need the list numbers as text.
   const isWordsAlone = Boolean(parseExcessOf(pasted.innerHTML))
   if (!isWordsAlone) {
     buildLists(marked)
@@ -99,10 +109,12 @@ export function cleanPasted(
   }
   unwrapAlone(pasted)
   const body = sanitizeToEdit(pasted.innerHTML)
+  for (const link of body.querySelectorAll('a:not([href])')) unwrap(link)
   for (const element of body.querySelectorAll<HTMLElement>('[style]'))
     element.setAttribute('style', element.style.cssText)
-  for (const block of body.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6, li')) removeBlank(block)
-  for (const empty of body.querySelectorAll(':is(a, b, em, i, s, strong, sub, sup, u):empty')) empty.remove()
+  for (const block of body.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6, li, table')) removeBlank(block)
+  for (const mark of [...body.querySelectorAll('a, b, em, i, s, strong, sub, sup, u')].reverse())
+    if (!mark.firstChild) mark.remove()
   body.normalize()
   const images = copied.images - body.querySelectorAll('img').length
   const embeds = copied.embeds - body.querySelectorAll('iframe').length
@@ -116,7 +128,7 @@ function writeEmoji(drawn: Element) {
   if (emoji && BLANK.test(drawn.textContent ?? '')) drawn.replaceWith(emoji)
 }
 
-/** The address of a picture of the portal, which a browser copies with its host and whatever it was asked for with. */
+/** Browsers copy the address of a portal's picture with its host and query. */
 function withinPortal(image: HTMLImageElement, filesFrom: string): string {
   const src = image.getAttribute('src') ?? ''
   const { origin } = new URL(filesFrom || location.href, location.href)

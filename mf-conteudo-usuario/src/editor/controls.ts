@@ -5,13 +5,13 @@ import type { AskInsertion, Insertion } from './Insertion'
 import { toggleDirection } from './toggleDirection'
 import { BACKGROUND_COLORS, FONTS, PARAGRAPHS, SIZES, TEXT_COLORS } from './toolbarOptions'
 
-/** The toolbar's functions where Jodit has none, or one that only a mouse can use. The rest are its own. */
+/** Replaces functions that Jodit lacks or offers only to the mouse. */
 export const controlsOf = (ask: AskInsertion): Record<string, Control> => ({
-  // An atom is taken as it is, and not mixed with Jodit's own list.
+  // Jodit would merge a plain list with its own.
   paragraph: { list: Jodit.atom(PARAGRAPHS) },
   font: { list: Jodit.atom(FONTS) },
   fontsize: { list: SIZES, childTemplate: (_, size, name) => `<span style="font-size: ${size}">${name}</span>` },
-  // It would write the alignment's English name on the button.
+  // Jodit would label the button with the alignment's English name.
   align: { update: undefined },
   ul: { list: undefined, exec: undefined },
   ol: { list: undefined, exec: undefined },
@@ -62,7 +62,7 @@ const asking = (kind: Insertion['kind'], tooltip: string, selector: string, ask:
 const drawing = (paths: string) =>
   `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${paths}</svg>`
 
-/** Drawn like Jodit's own; the paths are Lucide's. */
+/** The paths are from Lucide, in the style of Jodit's icons. */
 export const ICONS: Record<string, string> = {
   code: drawing('<path d="m16 18 6-6-6-6"/><path d="m8 6-6 6 6 6"/>'),
   codeBlock: drawing(

@@ -1,9 +1,6 @@
 import type { Editor } from './Editor'
 
-/**
- * Draws the formulas in the editor, each in a shadow root: what is saved keeps its TeX, and Jodit does not touch the
- * drawing. Where it cannot be drawn, the TeX is what one sees.
- */
+/** Shadow roots hide the drawings from Jodit, so that saved text keeps its TeX. */
 export function drawFormulas(editor: Editor) {
   const drawn = new WeakMap<Element, string>()
   const draw = async () => {

@@ -3,17 +3,16 @@ import { sanitizeToEdit } from '@portal/shared-contracts/rich-text/browser'
 import { parseInert } from '@portal/shared-contracts/rich-text/inert'
 
 const MEDIA = /<iframe|data-(video|formula)/
-/** What a plate is made of. */
 const PLATE = ['data-video', 'data-titulo']
 
 /**
- * A text as it stands in the editor: nothing in it but rich text, and a video is a plate, not a frame that would ask
- * its host. Plates and formulas are one piece for the caret. What is in the editor already may be given, too.
- * @param filesFrom where the API is that keeps its pictures; empty for the page's own origin
+ * Converts rich text for the editor. A video becomes a placeholder instead of a frame that contacts its host. The caret
+ * treats videos and formulas as one piece. Editor content is valid input as well.
+ * @param filesFrom origin of the API; empty for the page's own
  */
 export const toEditable = (html: string, filesFrom = ''): string => editableOf(html, filesFrom).innerHTML
 
-/** As `toEditable`, as the body of a document in which nothing loads and nothing runs. */
+/** Like `toEditable`, in a document that loads and runs nothing. */
 export function editableOf(html: string, filesFrom = ''): HTMLElement {
   const body = sanitizeToEdit(filesFrom ? withoutHost(html, filesFrom) : html, PLATE)
   for (const image of body.querySelectorAll('img')) image.setAttribute('src', filesFrom + image.getAttribute('src'))
@@ -26,7 +25,6 @@ export function editableOf(html: string, filesFrom = ''): HTMLElement {
   return body
 }
 
-/** The text as it is saved: the way back. */
 export function fromEditable(editable: string, filesFrom = ''): string {
   const html = filesFrom ? withoutHost(editable, filesFrom) : editable
   if (!MEDIA.test(html)) return html
@@ -39,7 +37,7 @@ export function fromEditable(editable: string, filesFrom = ''): string {
   return body.innerHTML
 }
 
-/** A text names no host of its pictures: they are shown from wherever the API is. */
+/** Stored texts name no host of pictures, because the API may move. */
 function withoutHost(html: string, filesFrom: string): string {
   if (!html.includes(filesFrom)) return html
   const body = parseInert(html)
@@ -50,7 +48,7 @@ function withoutHost(html: string, filesFrom: string): string {
   return body.innerHTML
 }
 
-/** What stands for a video in the editor; `undefined` for what is none of a known site. */
+/** The editor's placeholder of a video; `undefined` for unknown sites. */
 export function videoPlaceholderOf(
   into: Document,
   src: string | null | undefined,

@@ -1,6 +1,6 @@
 import type { Part } from '@portal/shared-contracts/micro-frontend'
 
-/** The editor. Nothing of it belongs into the server's bundle. */
+/** The server's bundle must not contain the editor. */
 export const editorPart: Part<typeof import('./RichTextEditor')> = {
   name: 'editor',
   lazy: async () => {

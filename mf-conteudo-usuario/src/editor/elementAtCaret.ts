@@ -1,6 +1,5 @@
 import type { Editor } from './Editor'
 
-/** The element of this kind that the caret stands in, or that is all that is selected. */
 export function elementAtCaret(editor: Editor, selector: string): HTMLElement | null {
   const current = editor.s.current(false)
   const selected = editor.s.isCollapsed() ? undefined : selectedAlone(editor, selector)
@@ -10,7 +9,7 @@ export function elementAtCaret(editor: Editor, selector: string): HTMLElement | 
   return found && editor.editor.contains(found) ? found : null
 }
 
-/** That which a selection without words holds: by keyboard it may begin at the end of what stands before. */
+/** By keyboard, a selection may begin at the end of the preceding text. */
 function selectedAlone({ editor, s: { range } }: Editor, selector: string): HTMLElement | undefined {
   if (range.toString().trim()) {
     const whole = range.startContainer.childNodes[range.startOffset]

@@ -11,15 +11,15 @@ test.each([
     'a picture that was copied from a page',
     '<meta charset="utf-8"><!--StartFragment--><img src="https://a.example/b.png">',
   ],
-])('%s is meant as a file', (_, html) => {
+])('%s counts as a file', (_, html) => {
   expect(filesOf(handed(html))).toEqual([foto])
 })
 
-test('the picture that Word adds to a text is not what is meant', () => {
+test('ignores the picture that Word adds to a text', () => {
   expect(filesOf(handed('<p>Um</p><img src="file:///c:/a.png">'))).toEqual([])
 })
 
-test('without a file there is none', () => {
+test('returns nothing without a file', () => {
   expect(filesOf(handed('', []))).toEqual([])
   expect(filesOf(null)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Editor } from './Editor'
 
-/** Jodit says "pressed" of what only holds a button, and knows a role that is none: listeners would stumble on both. */
+/** Jodit marks menu buttons as pressed and uses an unknown role, which confuses screen readers. */
 export function fixAriaRoles(editor: Editor) {
   const observer = new MutationObserver((changes) => {
     for (const { target } of changes) mend(target as Element)
@@ -14,7 +14,7 @@ export function fixAriaRoles(editor: Editor) {
     container.setAttribute('role', 'presentation')
     watch(container)
   })
-  // An empty frame in which Jodit measures colours.
+  // Jodit measures colours in an empty frame.
   editor.e.on('afterCommitStyle', () => {
     for (const frame of document.querySelectorAll('.jodit-box iframe')) frame.setAttribute('aria-hidden', 'true')
   })

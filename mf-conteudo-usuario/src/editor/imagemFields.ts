@@ -2,7 +2,6 @@ import { CAPA_DESCRICAO_LIMITE } from '@portal/shared-contracts/api'
 import { field, fieldsOf, type Validator, type ValuesOf } from '@portal/shared-contracts/forms'
 import { IMAGEM_NO_TEXTO } from '../texts'
 
-/** What is asked of a picture within a text. @param arquivo whether there has to be a file */
 export const imagemFields = (arquivo?: Validator) =>
   fieldsOf({
     arquivo: field.file({

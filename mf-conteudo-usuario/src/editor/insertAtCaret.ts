@@ -4,10 +4,7 @@ import { isEmpty } from './isEmpty'
 import { BLOCKS } from './pasted/blocks'
 import { moveChildren } from './pasted/moveChildren'
 
-/**
- * Inserts what was pasted at the caret: words into the paragraph that it stands in, blocks between the halves of that, and blocks
- * within a list as items. One paragraph alone is words.
- */
+/** Blocks split the caret's paragraph, or become items in a list. A single paragraph counts as words. */
 export function insertAtCaret(editor: Editor, content: readonly (Node | string)[]) {
   const pasted = content.length === 1 && isPlainParagraph(content[0]) ? [...content[0].childNodes] : content
   const hasBlocks = pasted.some((node) => node instanceof HTMLElement && node.matches(BLOCKS))
@@ -26,7 +23,6 @@ const isPlainParagraph = (node: Node | string | undefined): node is HTMLElement 
 const isList = (node: Node | string): node is HTMLElement =>
   node instanceof HTMLElement && /^[uo]l$/.test(node.localName)
 
-/** A list with nothing in it gives way to what is more than items, as a heading. */
 function leaveEmptyList(editor: Editor) {
   const list = elementAtCaret(editor, 'ul, ol')
   if (list?.parentElement !== editor.editor || !isEmpty(list)) return
@@ -42,7 +38,7 @@ function itemsOf(block: Node | string): (Node | string)[] {
   return [item]
 }
 
-/** Jodit would put blocks below the whole paragraph, wherever in it the caret stands. */
+/** Jodit would insert blocks below the whole paragraph. */
 function splitAtCaret({ s, editor }: Editor) {
   const current = s.current(false)
   const block = [...editor.children].find((child): child is HTMLElement => child.contains(current))

@@ -1,6 +1,5 @@
 import type { Editor } from './Editor'
 
-/** Puts something below the caret's paragraph, or in its place if that is empty: into a paragraph of its own, where it may stand in one. */
 export function insertBlock({ ed, editor, s }: Editor, content: HTMLElement) {
   const block = [...editor.children].find((child) => child.contains(s.current()))
   const paragraph = content.localName === 'table' ? content : ed.createElement('p')

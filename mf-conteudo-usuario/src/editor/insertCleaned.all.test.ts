@@ -11,11 +11,11 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** The editor with a text, in which "|" is the caret. */
+/** A bar in the text is the caret. */
 function openEditor(text: string): Editor {
   const place = document.createElement('div')
   document.body.append(place)
-  // A simulated browser lays nothing out, which the toolbar asks for.
+  // The toolbar needs a layout, which a simulated browser lacks.
   const config = { ...joditConfig({ preset: 'full', hasImages: false, filesFrom: '' }, () => {}), toolbar: false }
   const editor = Jodit.make(place, config as never) as unknown as Editor
   started.push(editor)
@@ -54,12 +54,18 @@ test.each([
     '<b>um</b>\n<i>dois</i>',
     '<p>&lt;b&gt;um&lt;/b&gt;</p><p>&lt;i&gt;dois&lt;/i&gt;</p><p>a</p>',
   ],
-])('%s copied as text come where the caret is', (_, before, text, after) => {
+])('%s copied as text are inserted at the caret', (_, before, text, after) => {
   expect(textAfter(before, { 'text/plain': text })).toBe(after)
 })
 
 test.each([
   ['one paragraph of Word', '<p>Antes | depois</p>', '<p class=MsoNormal>um<o:p></o:p></p>', '<p>Antes um depois</p>'],
+  [
+    'a cell of Excel',
+    '<p>São R$ |, ao todo</p>',
+    '<table><tr>\n <td class=xl65 align=right>12,50</td>\n</tr></table>',
+    '<p>São R$ 12,50, ao todo</p>',
+  ],
   ['two paragraphs', '<p>Antes|depois</p>', '<p>um</p><p>dois</p>', '<p>Antes</p><p>um</p><p>dois</p><p>depois</p>'],
   [
     'a list, in an item',
@@ -85,11 +91,11 @@ test.each([
     '<p>um</p><p>dois</p>',
     '<table><tbody><tr><td>a<p>um</p><p>dois</p></td></tr></tbody></table>',
   ],
-])('%s come where the caret is', (_, before, html, after) => {
+])('%s are inserted at the caret', (_, before, html, after) => {
   expect(textAfter(before, { 'text/html': html, 'text/plain': 'um dois' })).toBe(after)
 })
 
-test('lines that only the plain text keeps come as lines', () => {
+test('inserts lines that only the plain text contains', () => {
   const copied = { 'text/html': '<span>um\ndois</span>', 'text/plain': 'um\ndois' }
   expect(textAfter('<p>Antes|</p>', copied)).toBe('<p>Antes</p><p>um</p><p>dois</p>')
 })

@@ -7,7 +7,7 @@ import { TEXTS } from './joditTexts'
 import { type Preset, toolbarOf } from './toolbar'
 import { INDENT_PX } from './toolbarOptions'
 
-/** The only parts of Jodit that are started: none that fetches, uploads, pastes, or draws over the text. */
+/** Only these parts of Jodit run. None of them fetches, uploads, pastes or draws over the text. */
 const PLUGINS = [
   'backspace',
   'bold',
@@ -31,18 +31,17 @@ const PLUGINS = [
   'wrap-nodes',
 ]
 
-/** What Jodit rewrites in a text without being asked: opening a text must not change it. */
+/** These events rewrite a text when it is opened, so they are disabled. */
 const REWRITERS = new Set(['fillEmptyParagraph', 'replaceOldTags', 'safeLinksTarget', 'sandboxIframesInContent'])
 
 interface EditorOptions {
   preset: Preset
-  /** Whether the API takes pictures for texts. */
   hasImages: boolean
-  /** Where it is; empty for the page's own origin. */
+  /** Origin of the API; empty for the page's own. */
   filesFrom: string
 }
 
-/** Jodit's options: it asks no other host for anything, and changes no text that is only opened (decision 97). */
+/** Jodit contacts no other host and does not change an opened text (docs/product.md#rich-text). */
 export const joditConfig = ({ preset, hasImages, filesFrom }: EditorOptions, ask: AskInsertion): Config => ({
   safeMode: true,
   safePluginsList: PLUGINS,
@@ -51,7 +50,7 @@ export const joditConfig = ({ preset, hasImages, filesFrom }: EditorOptions, ask
   buttons: toolbarOf(preset, hasImages),
   controls: controlsOf(ask) as Config['controls'],
   extraIcons: ICONS,
-  // A function too, says its documentation; its type has lost that.
+  // Jodit's documentation allows a function, but its type does not.
   textIcons: ((name: string) => name === 'paragraph') as unknown as boolean,
   toolbarAdaptive: false,
   toolbarSticky: false,
@@ -63,11 +62,11 @@ export const joditConfig = ({ preset, hasImages, filesFrom }: EditorOptions, ask
   triggerChangeEvent: false,
   indentMargin: INDENT_PX,
   enableDragAndDropFileToEditor: false,
-  // They name other hosts; nothing may ask them even if a plugin came back.
+  // The defaults name other hosts, which an enabled plugin would contact.
   sourceEditorCDNUrlsJS: [],
   beautifyHTMLCDNUrlsJS: [],
   cleanHTML: { sanitizer: sanitizerOf(filesFrom), disableCleanFilter: REWRITERS, replaceNBSP: false },
 })
 
-/** Jodit hands over no text where it inserts a fragment: ours are clean (`insertCleaned`). */
+/** Jodit passes no text when it inserts a fragment. Our fragments are already clean (`insertCleaned`). */
 const sanitizerOf = (filesFrom: string) => (html: string | undefined) => (html ? toEditable(html, filesFrom) : '')

@@ -1,4 +1,4 @@
-/** Jodit's own Portuguese has gaps, capitals in the wrong places and a "Húngara": these are the texts that show. */
+/** Jodit's Portuguese has gaps, wrong capitals and a "Húngara". These are the visible texts. */
 export const TEXTS = {
   Undo: 'Desfazer',
   Redo: 'Refazer',

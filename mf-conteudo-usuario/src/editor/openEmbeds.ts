@@ -4,9 +4,8 @@ import type { AskInsertion } from './Insertion'
 
 const PIECES = 'img, [data-video], [data-formula]'
 
-/** Pictures, videos and formulas are one piece each: a press selects it, two open what it was made with. Ctrl+K is the link's. */
 export function openEmbeds(editor: Editor, ask: AskInsertion) {
-  // Jodit makes what was hit within a formula's drawing the target, which has no way up.
+  // Jodit's event target may be inside a formula's shadow root, where `closest` cannot leave.
   const pieceOf = (event: Event) =>
     event.composedPath().find((node) => node instanceof HTMLElement && node.matches(PIECES)) as HTMLElement | undefined
 

@@ -1,7 +1,7 @@
 import type { Editor } from './Editor'
 import { isEmpty } from './isEmpty'
 
-/** Has an editor of which everything was deleted or cut at once begin with a paragraph: a browser leaves the list or heading there was. */
+/** After everything is deleted, browsers leave an empty list or heading. This replaces it by a paragraph. */
 export function startAnewWhenEmptied(editor: Editor) {
   editor.e.on('afterCommand', (command: string) => {
     if (command === 'delete') startAnew(editor)

@@ -1,10 +1,10 @@
-/** Where a cell stands, counted from 0; of one that spans several places, the first. */
+/** Counted from 0. A cell with spans counts at its first place. */
 export interface Place {
   row: number
   column: number
 }
 
-/** For each place of a table the cell that covers it; nothing where its rows are of different lengths. */
+/** The covering cell of each place; undefined in rows of unequal length. */
 type Grid = (HTMLTableCellElement | undefined)[][]
 
 export function gridOf(table: HTMLTableElement): Grid {
@@ -22,20 +22,18 @@ export function gridOf(table: HTMLTableElement): Grid {
   return grid
 }
 
-/** How many rows and columns a table has. */
 export const sizeOf = (table: HTMLTableElement) => ({
   rows: table.rows.length,
   columns: Math.max(0, ...gridOf(table).map(({ length }) => length)),
 })
 
-/** Where a cell of a table stands. */
 export function placeOf(table: HTMLTableElement, cell: HTMLTableCellElement): Place {
   const grid = gridOf(table)
   const row = grid.findIndex((cells) => cells.includes(cell))
   return { row, column: grid[row]?.indexOf(cell) ?? -1 }
 }
 
-/** The cell at a place, or the last one before it where the table has become smaller. */
+/** The last cell before the place if the table has become smaller. */
 export function cellAt(table: HTMLTableElement, { row, column }: Place): HTMLTableCellElement | undefined {
   const cells = gridOf(table)[Math.min(row, table.rows.length - 1)] ?? []
   return cells[Math.min(column, cells.length - 1)]

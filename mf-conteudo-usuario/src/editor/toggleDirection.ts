@@ -2,7 +2,7 @@ import type { Editor } from './Editor'
 
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, blockquote, pre, ul, ol, table, div'
 
-/** Writes the selected paragraphs from right to left; or from left to right again, where all of them were. */
+/** Switches to left-to-right only if all selected paragraphs are right-to-left. */
 export function toggleDirection(editor: Editor) {
   const blocks = new Set<Element>()
   editor.s.eachSelection((node) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toolbarOf } from './toolbar'
 
-test('a picture is offered where the API takes it, and in no text of a line or two', () => {
+test('offers pictures only if the API stores them, and never in short texts', () => {
   expect(toolbarOf('full', true)).toContain('imagem')
   expect(toolbarOf('full', false)).not.toContain('imagem')
   expect(toolbarOf('full', false)).toEqual(toolbarOf('full', true).filter((name) => name !== 'imagem'))

@@ -1,4 +1,3 @@
-/** How much an editor offers: a line of text, a short text, or all of it. */
 export type Preset = 'minimal' | 'essential' | 'full'
 
 const MARKS = ['bold', 'italic', 'underline']
@@ -20,10 +19,7 @@ const GROUPS: Record<Preset, string[][]> = {
   ],
 }
 
-/**
- * Names of Jodit's controls and of our own (`controlsOf`), with `|` between two groups.
- * @param hasImages whether the API takes pictures for texts: none is offered that could not be stored
- */
+/** Names of Jodit's controls and ours (`controlsOf`), in groups. @param hasImages if the API stores pictures */
 export const toolbarOf = (preset: Preset, hasImages: boolean): string[] =>
   GROUPS[preset]
     .map((group) => group.filter((name) => hasImages || name !== 'imagem'))

@@ -1,4 +1,3 @@
-/** What the toolbar's lists offer: what is written into the text, and what it is called. */
 export const PARAGRAPHS = {
   p: 'Parágrafo',
   h1: 'Título 1',
@@ -9,10 +8,9 @@ export const PARAGRAPHS = {
   h6: 'Título 6',
 }
 
-/** How far "Aumentar recuo" moves a paragraph. */
 export const INDENT_PX = 32
 
-/** Families that readers have, or that fall back to their like: none is fetched. */
+/** Fonts that readers have or that have a similar fallback, because none is fetched. */
 export const FONTS = {
   '': 'Padrão',
   'Arial, Helvetica, sans-serif': 'Arial',
@@ -22,7 +20,7 @@ export const FONTS = {
   'Verdana, Geneva, sans-serif': 'Verdana',
 }
 
-/** In rem, so that they grow with the size that the reader chose for the portal. */
+/** In rem, so that sizes follow the reader's font size. */
 export const SIZES = {
   '': 'Padrão',
   '0.875rem': 'Pequena',
@@ -31,7 +29,7 @@ export const SIZES = {
   '2.25rem': 'Enorme',
 }
 
-/** The portal's own, as the light theme has them: `RichText` shows them as each theme does. */
+/** Colours of the light theme. `RichText` adapts them to each theme. */
 export const TEXT_COLORS = {
   '': 'Automática',
   '#4b2e83': 'Violeta',
@@ -42,7 +40,6 @@ export const TEXT_COLORS = {
   '#5a5169': 'Cinza',
 }
 
-/** As `TEXT_COLORS`. */
 export const BACKGROUND_COLORS = {
   '': 'Nenhuma',
   '#ede7f7': 'Lilás',

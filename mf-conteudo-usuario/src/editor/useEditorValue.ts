@@ -3,13 +3,12 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { Editor } from './Editor'
 
 /**
- * Keeps the editor and the form's value the same. A value from outside, such as a draft, is put into the editor; what
- * the editor makes of it by itself is not told as a change, and what comes back from the form leaves the caret alone.
+ * Synchronizes the editor with the form. External values, such as a draft, go into the editor. The editor's own
+ * normalization is not a change, and values from the form do not move the caret.
  */
 export function useEditorValue(value: string, onChange: (html: string) => void) {
   const editor = useRef<Editor>(undefined)
   const known = useRef(value)
-  /** What was given from outside, and how the editor writes it. */
   const given = useRef({ html: value, written: value })
   const adopting = useRef(false)
 

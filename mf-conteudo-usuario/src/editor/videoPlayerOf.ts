@@ -1,7 +1,6 @@
-import { withoutInvisible } from '@portal/shared-contracts/forms'
+import { linkIn } from '@portal/shared-contracts/forms'
 import { videoOf } from '@portal/shared-contracts/rich-text'
 
-/** How the two sites write the address of a video's page. */
 const PAGES: [RegExp, (id: string) => string][] = [
   [
     /^(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|live\/|embed\/)([\w-]+)/,
@@ -11,11 +10,9 @@ const PAGES: [RegExp, (id: string) => string][] = [
   [/^(?:www\.)?vimeo\.com\/(?:[a-z/]+\/)?(\d+)/, (id) => `https://player.vimeo.com/video/${id}`],
 ]
 
-/** The player of the video whose address was typed, be it of its page or of the player; `undefined` for any other. */
+/** The player's address for a video's page or player; `undefined` for others. */
 export function videoPlayerOf(typed: string): string | undefined {
-  const address = withoutInvisible(typed)
-    .trim()
-    .replace(/^https?:\/\//i, '')
+  const address = linkIn(typed).replace(/^https?:\/\//i, '')
   for (const [page, player] of PAGES) {
     const id = page.exec(address)?.[1]
     if (id) return videoOf(player(id)) && player(id)

@@ -6,7 +6,7 @@ import { EnderecosSalvos } from './EnderecosSalvos'
 const { cep, logradouro, numero, bairro, uf, cidade, complemento } = enderecoFields
 const ESTADOS = UFS.map((value) => ({ value, label: value }))
 
-/** The address of an evento. A CEP, or an address that was used before, fills in the rest; whether the page leads to a map is the evento's own. */
+/** A CEP or a saved address fills in the rest. The map option belongs to the evento. */
 export const EnderecoFields = () => (
   <FieldGroup legend="Endereço">
     <EnderecosSalvos />

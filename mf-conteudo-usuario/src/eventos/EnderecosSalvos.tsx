@@ -8,7 +8,6 @@ import styles from './EnderecosSalvos.module.css'
 import { toEnderecoValues } from './EventoValues'
 import { useEnderecosSalvos } from './useEnderecosSalvos'
 
-/** Fills in an address that was used before (decision 136). */
 export function EnderecosSalvos() {
   const form = useForm()
   const { situation, open, close } = useEnderecosSalvos()

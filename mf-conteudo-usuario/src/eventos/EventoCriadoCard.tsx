@@ -10,7 +10,6 @@ import { Row } from '../criados/Row'
 import { duplicarPath } from './duplicarPath'
 import { editOf } from './editOf'
 
-/** One of one's own eventos. */
 export function EventoCriadoCard({ evento, now, onRemove }: { evento: Evento } & CardProps) {
   const { id, titulo, tags, dataInicio, local, ultimaAtualizacao, aprovado } = evento
   const online = isOnline(evento)

@@ -16,14 +16,13 @@ const TIPOS = [
 ]
 
 export interface EventoFormFieldsProps {
-  /** The evento that is edited: its cover is shown. */
   edited: Evento | undefined
   instituicoes: Instituicoes
 }
 
-/** All fields of an evento, in order. */
 export function EventoFormFields({ edited, instituicoes }: EventoFormFieldsProps) {
   const tipo = useField<number>(eventoFields.tipoEventoId.name, { subscription: { value: true } }).input.value
+  const isPlaceHidden = tipo === TIPO_EVENTO.online
   return (
     <>
       <RadioField of={eventoFields.tipoEventoId} options={TIPOS} />
@@ -46,11 +45,12 @@ export function EventoFormFields({ edited, instituicoes }: EventoFormFieldsProps
       <TagsField of={eventoFields.tags} />
       <RichTextField of={eventoFields.descricao} />
       <FieldGroup>
-        <TextField of={eventoFields.local} />
+        <div hidden={isPlaceHidden}>
+          <TextField of={eventoFields.local} />
+        </div>
         <TextField of={eventoFields.linkExterno} />
       </FieldGroup>
-      {/* Hidden, not unmounted: a field that is mounted again shows its initial value, not what was typed. */}
-      <div hidden={tipo === TIPO_EVENTO.online}>
+      <div hidden={isPlaceHidden}>
         <EnderecoFields />
       </div>
     </>

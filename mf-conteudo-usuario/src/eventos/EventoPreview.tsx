@@ -16,7 +16,6 @@ export interface EventoPreviewProps {
   instituicoes: Instituicoes
 }
 
-/** The evento as its public page will show it. */
 export function EventoPreview({ values, edited, instituicoes }: EventoPreviewProps) {
   const { fusoHorario } = usePortal().config
   const { instituicao } = useInstituicao(values.instituicaoId, instituicoes)

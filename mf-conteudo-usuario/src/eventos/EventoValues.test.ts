@@ -40,13 +40,13 @@ test('a new evento has no id, times with seconds, and no spaces around its texts
   })
 })
 
-test('an address goes along where people meet, and stays behind online', () => {
+test('sends the address of in-person events only', () => {
   const values = { ...VALUES, cep: '00001-000', cidade: 'Porto Jacarandá' }
   expect(toInput(values).endereco).toMatchObject({ id: -1, cep: '00001000', cidade: 'Porto Jacarandá', uf: '' })
   expect(toInput({ ...values, tipoEventoId: TIPO_EVENTO.online }).endereco).toBeNull()
 })
 
-test('a state that nobody chose is an empty text', () => {
+test('an unselected state is an empty text', () => {
   expect(toInput({ ...VALUES, cidade: 'Codam', uf: undefined as unknown as string }).endereco?.uf).toBe('')
 })
 
@@ -59,7 +59,7 @@ test.each([
   expect(toInput({ ...VALUES, linkExterno }).linkExterno).toBe(sent)
 })
 
-test('an evento that is opened and sent again stays what it was, also in what no field shows', () => {
+test('resubmitting an unchanged evento changes nothing, even without a field', () => {
   const evento = umEvento({ id: 9, endereco: ENDERECO, enderecoId: 7, exibirMaps: true })
   const values = toValues(evento)
   expect(values).toMatchObject({ dataInicio: '2026-12-10T09:00', cep: '00001-000' })
@@ -68,7 +68,7 @@ test('an evento that is opened and sent again stays what it was, also in what no
   expect(toInput(values, evento).endereco).toEqual(ENDERECO)
 })
 
-test('a cover is taken away only where no other takes its place', () => {
+test('removes the cover only if no new one replaces it', () => {
   const arquivo = new File(['x'], 'capa.png', { type: 'image/png' })
   expect(toInput({ ...VALUES, removerArquivo: true }).removerArquivo).toBe(true)
   expect(toInput({ ...VALUES, removerArquivo: true, arquivo })).toMatchObject({ arquivo, removerArquivo: false })

@@ -9,22 +9,17 @@ import {
   valuesOf,
 } from '@portal/shared-contracts/forms'
 
-/** The values of the form's address fields. */
 export const toEnderecoValues = (endereco: Endereco) => ({
   ...valuesOf(enderecoFields, endereco),
   cep: maskCep(endereco.cep),
 })
 
-/** The values of the form; the parts of the address stand among those of the evento. */
 export const toValues = (evento: Evento): EventoValues => ({
   ...valuesOf(eventoFields, evento),
   ...(evento.endereco ? toEnderecoValues(evento.endereco) : emptyOf(enderecoFields)),
 })
 
-/**
- * What is sent: an address only of an evento in person.
- * @param edited the evento before the edit, of which those parts are kept that no field shows
- */
+/** Online eventos send no address. @param edited keeps its parts without a field */
 export function toInput(values: EventoValues, edited?: Evento): EventoInput {
   const endereco = inputOf(enderecoFields, values)
   const { id = -1, pontoReferencia = '' } = edited?.endereco ?? {}

@@ -3,16 +3,14 @@ import type { EventoValues } from '@portal/shared-contracts/forms'
 import { readImagem } from '../fields/readImagem'
 import { toValues } from './EventoValues'
 
-/** What the form of a new evento begins with when another one is to happen again. */
 export interface EventoCopy {
-  /** The name of the other one. */
   de: string
   values: EventoValues
-  /** The other one has a cover, which could not be read. */
+  /** The original's cover could not be read. */
   lacksCapa: boolean
 }
 
-/** All of an evento but its days: it happens again at the same hours, and never on a day that is over. */
+/** Copies everything but the dates, which may be over. */
 export async function copyOf(evento: Evento): Promise<EventoCopy> {
   const values = toValues(evento)
   const cover = evento.capaUrl ?? evento.arquivo
@@ -30,5 +28,5 @@ export async function copyOf(evento: Evento): Promise<EventoCopy> {
   }
 }
 
-/** `2027-05-03T09:30` → `T09:30`: a time whose day is still to be filled in. */
+/** `2027-05-03T09:30` → `T09:30` */
 const withoutDay = (moment: string) => moment.slice('yyyy-MM-dd'.length)

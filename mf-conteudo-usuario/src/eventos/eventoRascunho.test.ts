@@ -35,7 +35,7 @@ const COMPLETO: EventoValues = {
 const write = (valores: EventoValues) => writeRascunho(format, { valores, salvoEm: 7 }, demoUsuario)
 const again = (values: EventoValues) => readRascunho(format, write(values), demoUsuario.id)?.valores
 
-test('is stored as the evento, its institution and its two times', () => {
+test('stores the evento, its institution and two times', () => {
   const stored = JSON.parse(write(COMPLETO))
   expect(Object.keys(stored).sort()).toEqual([
     'evento',
@@ -71,17 +71,17 @@ test.each([
   ['with a time and no day', { ...EVENTO_VAZIO, dataTermino: 'T11:00' }],
   ['with days and times typed by half', { ...EVENTO_VAZIO, dataInicio: '?T09:30', dataTermino: '2027-05-03T?' }],
   ['with half an address', { ...EVENTO_VAZIO, cep: '00001', cidade: 'Porto Jacarandá' }],
-])('one that is %s comes back as it was', (_, values) => {
+])('a draft loads unchanged: %s', (_, values) => {
   expect(again(values)).toEqual(values)
 })
 
-test('one whose institution is not known is stored without it, and keeps its number', () => {
+test('without the institution’s record a draft keeps its id', () => {
   const values = { ...COMPLETO, instituicaoId: 999 }
   expect(JSON.parse(write(values)).instituicao).toBeNull()
   expect(again(values)?.instituicaoId).toBe(999)
 })
 
-test('the shape of before is read, with what the form has gained since', () => {
+test('loads the old format and adds new fields', () => {
   const { complemento: _, ...antigo } = COMPLETO
   const stored = JSON.stringify({ valores: antigo, nomeUsuario: 'Helena Prado', salvoEm: 7 })
   expect(readRascunho(format, stored, demoUsuario.id)).toEqual({
@@ -95,7 +95,7 @@ test.each([
   ['half an address', { endereco: { cidade: 'Porto Jacarandá' } }, { cidade: 'Porto Jacarandá' }],
   ['dates that are none', { dataInicio: null, dataTermino: 7 }, {}],
   ['numbers for texts', { titulo: 7, endereco: 'Rua' }, {}],
-])('what is stored with %s is read as far as it goes', (_, evento, values) => {
+])('a draft with %s loads its valid parts', (_, evento, values) => {
   const stored = JSON.stringify({ usuarioId: demoUsuario.id, salvoEm: 7, evento })
   expect(readRascunho(format, stored, demoUsuario.id)?.valores).toEqual({ ...EVENTO_VAZIO, ...values })
 })

@@ -11,20 +11,19 @@ import { keepShape } from '../rascunhos/keepShape'
 import { type RascunhoFormat, requireObject } from '../rascunhos/storedRascunho'
 import { toValues } from './EventoValues'
 
-/** A draft of an evento (specification §3). */
+/** The format is specified in docs/product.md#drafts. */
 interface EventoRascunho {
-  /** `dataInicio` and `dataTermino` without their times, `yyyy-MM-dd`. */
+  /** `dataInicio` and `dataTermino` are `yyyy-MM-dd`. */
   evento: Evento
-  /** The chosen institution, if the list of institutions has it. */
+  /** Null if the list lacks the chosen one. */
   instituicao: Instituicao | null
-  /** `HH:mm`; empty while there is none. */
+  /** `HH:mm`; empty if missing. */
   horaInicio: string
   horaTermino: string
 }
 
 const EVENTO_VAZIO = emptyOf(eventoFormFields)
 
-/** @param instituicoes all of them, for the draft to hold the chosen one; undefined while they are loading */
 export const eventoRascunho = (instituicoes?: readonly Instituicao[]): RascunhoFormat<EventoValues> => ({
   kind: 'evento',
   empty: EVENTO_VAZIO,
@@ -52,7 +51,7 @@ export const eventoRascunho = (instituicoes?: readonly Instituicao[]): RascunhoF
   isReady: instituicoes !== undefined,
 })
 
-/** The evento that unfinished values describe; with the address even where it is hidden, as of an online one (decision 102). */
+/** Includes the hidden address of an online evento (docs/product.md#content-forms). */
 function toEvento(values: EventoValues): Evento {
   const { removerArquivo: _, ...evento } = valuesIn(eventoFields, values)
   const endereco = valuesIn(enderecoFields, values)
@@ -66,7 +65,7 @@ function toEvento(values: EventoValues): Evento {
   }
 }
 
-/** The day and the time of a date-time field, either of which may be empty. */
+/** Splits a date-time value; either part may be empty. */
 const partsOf = (moment: string) => {
   const [data = '', hora = ''] = moment.split('T')
   return [data, hora.slice(0, 5)] as const

@@ -31,7 +31,7 @@ function open(props: Partial<ArquivoFieldProps> = {}, onSubmit: () => Promise<un
 const chosen = (name: string) => screen.queryByRole('button', { name: `Remover arquivo: ${name}` })
 const choose = (input: HTMLElement, file: File) => fireEvent.change(input, { target: { files: [file] } })
 
-test('a chosen file is shown with its name and size, and taken away again', async () => {
+test('shows name and size of a chosen file and removes it', async () => {
   const input = open()
   expect(input.accept).toBe('application/pdf,.pdf')
   choose(input, fileOf('%PDF-1.7\n%%EOF', { size: 1_258_291 }))
@@ -42,7 +42,7 @@ test('a chosen file is shown with its name and size, and taken away again', asyn
   expect(document.activeElement).toBe(input)
 })
 
-test('a file may be dropped, and another one takes its place', async () => {
+test('accepts a dropped file and replaces it by another', async () => {
   const input = open()
   const zone = input.parentElement as HTMLElement
   fireEvent.drop(zone, { dataTransfer: { files: [fileOf('%PDF-1.7\n%%EOF', { name: 'um.pdf' })] } })
@@ -52,7 +52,7 @@ test('a file may be dropped, and another one takes its place', async () => {
   expect(chosen('um.pdf')).toBeNull()
 })
 
-test('a file dropped beside the field does not take the page away', () => {
+test('a file dropped beside the field does not leave the page', () => {
   open()
   const drop = new Event('drop', { bubbles: true, cancelable: true })
   Object.assign(drop, { dataTransfer: { types: ['Files'] } })
@@ -60,7 +60,7 @@ test('a file dropped beside the field does not take the page away', () => {
   expect(drop.defaultPrevented).toBe(true)
 })
 
-test('refuses what is no PDF, keeps nothing, and takes the refusal back with the next file that is one', async () => {
+test('refuses a file that is no PDF until a PDF is chosen', async () => {
   const input = open()
   choose(input, fileOf('%PDF-1.7\n%%EOF', { name: 'antes.pdf' }))
   await waitFor(() => expect(chosen('antes.pdf')).not.toBeNull())
@@ -74,7 +74,7 @@ test('refuses what is no PDF, keeps nothing, and takes the refusal back with the
   expect(screen.queryByText(NAO_PDF)).toBeNull()
 })
 
-test('of two files chosen in a row the last one counts, whichever is looked at first', async () => {
+test('the last of two chosen files counts, whichever check ends first', async () => {
   const answers: (() => void)[] = []
   const check = () => new Promise<undefined>((resolve) => answers.push(() => resolve(undefined)))
   const input = open({ check })
@@ -86,7 +86,7 @@ test('of two files chosen in a row the last one counts, whichever is looked at f
   expect(chosen('um.pdf')).toBeNull()
 })
 
-test('shows the stored file until another takes its place, and again once that one is gone', async () => {
+test('shows the stored file unless another is chosen', async () => {
   const input = open({ stored: { nome: 'guardado.pdf', tamanho: 2048 } })
   expect(screen.getByText('Arquivo atual · 2 KB')).toBeDefined()
   choose(input, fileOf('%PDF-1.7\n%%EOF', { name: 'novo.pdf' }))
@@ -96,7 +96,7 @@ test('shows the stored file until another takes its place, and again once that o
   expect(screen.getByText('guardado.pdf')).toBeDefined()
 })
 
-test('shows how much has been sent, while it is being sent', async () => {
+test('shows the upload progress', async () => {
   let answer = () => {}
   const input = open({}, () => new Promise((resolve) => (answer = () => resolve(undefined))))
   choose(input, fileOf('%PDF-1.7\n%%EOF'))

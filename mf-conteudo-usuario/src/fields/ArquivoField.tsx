@@ -12,16 +12,16 @@ import { withError } from './withError'
 export interface ArquivoFieldProps extends FieldProps<File | null, 'file'> {
   accept: string
   check: ArquivoCheck
-  /** A file that was chosen in another way, and is taken as one that is chosen here. */
+  /** A file from elsewhere, handled as if chosen here. */
   offered?: File | undefined
-  /** The edited item's file, which stays unless another one is chosen. */
+  /** The server's file, kept unless another is chosen. */
   stored?: StoredArquivo | undefined
   onRemoveStored?: () => void
-  /** The file is a picture, and is shown. */
+  /** Shows the file as an image. */
   preview?: boolean
 }
 
-/** A field of one file, chosen or dropped. A file that `check` refuses is not taken, and its sentence is shown. */
+/** Accepts a chosen or dropped file. @param check returns an error message for a refused file */
 export function ArquivoField({
   accept,
   check,
@@ -39,7 +39,7 @@ export function ArquivoField({
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files?.[0])
-    // Otherwise choosing the same file again, once corrected, would not be a change.
+    // Otherwise the browser fires no change if the user chooses the same file again.
     event.target.value = ''
   }
   const drop = (event: DragEvent) => {
@@ -55,7 +55,7 @@ export function ArquivoField({
   const shown = file ?? stored
   const onRemove = file ? remove : onRemoveStored
   const of = withError(rule, refusal)
-  // The browser refuses scripts that set a file input's value, and ARIA knows no `aria-required` for it.
+  // Scripts cannot set the value of a file input, and ARIA does not support `aria-required` on it.
   const { name: _, 'aria-required': __, ...attributes } = of.control
   return (
     <FieldFrame field={field} of={of}>

@@ -10,7 +10,6 @@ export interface ChosenArquivoProps {
   onRemove?: (() => void) | undefined
 }
 
-/** The file of a field: its picture, name and size, and a button that removes it. */
 export function ChosenArquivo({ arquivo, preview = false, onRemove }: ChosenArquivoProps) {
   const isNovo = arquivo instanceof File
   const nome = isNovo ? arquivo.name : arquivo.nome

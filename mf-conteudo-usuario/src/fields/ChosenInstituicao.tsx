@@ -4,13 +4,11 @@ import styles from './InstituicaoField.module.css'
 
 export interface ChosenInstituicaoProps {
   nome: string
-  /** The field's label. */
   labelId: string
   autoFocus: boolean
   onRemove: () => void
 }
 
-/** Takes the place of the search once an institution is chosen (specification §2). */
 export function ChosenInstituicao({ nome, labelId, autoFocus, onRemove }: ChosenInstituicaoProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend, and the label is there already.

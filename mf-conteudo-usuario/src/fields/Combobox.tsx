@@ -3,7 +3,6 @@ import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import styles from './Combobox.module.css'
 import { type ComboboxOption, ComboboxOptions, optionId } from './ComboboxOptions'
 
-/** How many options are shown; typing on finds the others. */
 const MAX_SHOWN = 50
 
 type Native = Pick<
@@ -17,18 +16,15 @@ export interface ComboboxProps extends Native {
   onText: (text: string) => void
   options: readonly ComboboxOption[]
   onChoose: (option: ComboboxOption) => void
-  /** Enter was pressed while no option is marked. */
   onEnter: () => void
-  /** Backspace was pressed in an empty text. */
+  /** Called on Backspace in an empty input. */
   onErase?: () => void
   onBlur: () => void
-  /** Name of the list, for screen readers. */
   listLabel: string
-  /** Shown where no option is found. */
   empty?: string | undefined
 }
 
-/** A text input and the options that it finds; the focus stays in the input (WAI-ARIA, combobox with a listbox). */
+/** The focus stays in the input, as in the WAI-ARIA combobox pattern. */
 export function Combobox(props: ComboboxProps) {
   const { control, text, onText, options, onChoose, onEnter, onErase, onBlur, listLabel, empty, ...native } = props
   const [open, setOpen] = useState(false)
@@ -36,7 +32,7 @@ export function Combobox(props: ComboboxProps) {
   const shown = options.slice(0, MAX_SHOWN)
   const isListed = open && shown.length > 0
   const markedOption = isListed ? shown[marked] : undefined
-  // The typed text is not the field's value: without a name, neither a form nor the browser's autofill takes it for that.
+  // Without a name, the browser's autofill ignores the search text.
   const { name: _, ...attributes } = control
   const listId = `${control.id}-lista`
 
@@ -61,7 +57,7 @@ export function Combobox(props: ComboboxProps) {
     return key === 'Backspace' && text === '' ? onErase : undefined
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While an input method is composing, Enter and the arrows belong to it.
+    // Enter and arrows belong to an input method while it composes.
     const act = event.nativeEvent.isComposing ? undefined : actionOf(event.key)
     if (!act) return
     event.preventDefault()

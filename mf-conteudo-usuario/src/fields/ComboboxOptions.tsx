@@ -10,15 +10,12 @@ export interface ComboboxOptionsProps {
   id: string
   label: string
   options: readonly ComboboxOption[]
-  /** Index of the option that Enter chooses; -1 for none. */
   marked: number
   onChoose: (option: ComboboxOption) => void
 }
 
-/** The DOM id of an option, by which the input says that it is marked. */
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-/** The options of a combobox. The focus stays in its input, which names the marked option by `aria-activedescendant`. */
 export function ComboboxOptions({ id, label, options, marked, onChoose }: ComboboxOptionsProps) {
   const list = useRef<HTMLDivElement>(null)
 
@@ -37,7 +34,6 @@ export function ComboboxOptions({ id, label, options, marked, onChoose }: Combob
           tabIndex={-1}
           aria-selected={index === marked}
           className={styles.opcao}
-          // Keeps the focus in the input.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option)}
         >

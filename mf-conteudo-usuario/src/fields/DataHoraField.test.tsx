@@ -27,7 +27,7 @@ const hora = () => screen.getByLabelText<HTMLInputElement>('Hora')
 const fill = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } })
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
 
-test('a day and a time make one local date', async () => {
+test('combines a day and a time to a local date', async () => {
   const sent = show()
   fill(hora(), '09:30')
   fill(data(), '2027-05-03')
@@ -35,7 +35,7 @@ test('a day and a time make one local date', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledWith('2027-05-03T09:30'))
 })
 
-test('what a server stored shows in both, and keeps its day when the time changes', async () => {
+test('shows a stored value and keeps its day when the time changes', async () => {
   const sent = show('2027-05-03T09:30:00')
   expect([data().value, hora().value]).toEqual(['2027-05-03', '09:30'])
   fill(hora(), '10:00')
@@ -43,7 +43,6 @@ test('what a server stored shows in both, and keeps its day when the time change
   await waitFor(() => expect(sent).toHaveBeenCalledWith('2027-05-03T10:00'))
 })
 
-/** The sentence below the date or the time. */
 const saysOf = (control: HTMLElement) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
 
@@ -52,7 +51,7 @@ test.each([
   ['only the time', '', '09:30', 'Data de início é obrigatória.', '', 'Data'],
   ['only the day', '2027-05-03', '', '', 'Hora é obrigatória', 'Hora'],
 ])(
-  'of %s each part says what is missing, and the form goes there',
+  'with %s each part shows its error and gets the focus on submit',
   async (_, dia, horario, ofData, ofHora, missing) => {
     const sent = show()
     fill(data(), dia)
@@ -69,7 +68,7 @@ test.each([
   },
 )
 
-test('between the day and the time nobody is interrupted', async () => {
+test('moving from day to time shows no error', async () => {
   show()
   act(() => data().focus())
   act(() => hora().focus())
@@ -86,7 +85,7 @@ test.each([
   ['its day, with a time', 'Data', '', '09:30', DATA],
   ['its time', 'Hora', '2027-05-03', '', HORA],
   ['its time, without a day', 'Hora', '', '', 'Data de início é obrigatória.'],
-])('of %s typed by half it says so, and keeps the other', async (_, half, dia, horario, sentence) => {
+])('reports %s typed partially and keeps the other part', async (_, half, dia, horario, sentence) => {
   const sent = show()
   if (dia) fill(data(), dia)
   if (horario) fill(hora(), horario)
@@ -98,7 +97,16 @@ test.each([
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('what is wrong with both together is said once, of the day', () => {
+test('reports a pasted invalid time and keeps both parts', () => {
+  show('2027-05-03T09:30')
+  act(() => hora().focus())
+  fireEvent.paste(document.body, { clipboardData: { getData: () => 'às nove' } })
+  expect(saysOf(hora())).toBe('O texto colado não é uma hora: informe horas e minutos, como 9h30.')
+  expect([data().getAttribute('aria-invalid'), hora().getAttribute('aria-invalid')]).toEqual([null, 'true'])
+  expect([data().value, hora().value]).toEqual(['2027-05-03', '09:30'])
+})
+
+test('an error of both parts is shown once, at the day', () => {
   const antes = 'Data de início não pode ser maior que a data de término!'
   render(
     <Form

@@ -2,17 +2,13 @@ import { type FieldProps, GroupFrame, useFormField } from '@portal/shared-contra
 import styles from './DataHoraField.module.css'
 import { Parte } from './Parte'
 
-/** Without a maximum of four digits a browser lets people type years of six. */
+/** Without a maximum, browsers accept years of six digits. */
 const LAST_DAY = '9999-12-31'
-/** Beside a day that is right, the field's rule judges the time alone, and the other way round. */
+/** A valid day lets the field's rule judge the time alone. */
 const SOME_DAY = '2000-01-01'
 const SOME_TIME = '00:00'
 
-/**
- * A day and a time, by the browser's own pickers. The value is `yyyy-MM-ddTHH:mm`; while one of the two is missing it is
- * the other alone, `yyyy-MM-dd` or `THH:mm`, so that the field's rule can tell which. `INCOMPLETE` stands for one typed by half.
- * Each of the two says what is wrong with it.
- */
+/** The value is `yyyy-MM-ddTHH:mm`, one part if the other is missing, or `INCOMPLETE` if one is partial. */
 export function DataHoraField({ of: field }: FieldProps<string, 'date-time'>) {
   const { input, ...of } = useFormField(field)
   const [data = '', segundos = ''] = input.value.split('T')
@@ -30,7 +26,7 @@ export function DataHoraField({ of: field }: FieldProps<string, 'date-time'>) {
       of={of}
       saysInside={saysInside}
       onFocus={() => input.onFocus()}
-      // Moving from the day to the time does not leave the field.
+      // Moving between the two inputs is not a blur.
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || input.onBlur()}
     >
       <div className={styles.partes}>
@@ -41,7 +37,7 @@ export function DataHoraField({ of: field }: FieldProps<string, 'date-time'>) {
           type="date"
           max={LAST_DAY}
           aria-describedby={described}
-          // What is wrong with both together, such as an end before the beginning, is mended at the day.
+          // Errors of both together, such as an end before the beginning, are shown at the date.
           aria-invalid={saysInside ? undefined : wrong}
           erro={erros.data}
           value={data}

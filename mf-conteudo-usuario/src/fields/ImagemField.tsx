@@ -6,15 +6,12 @@ import { ArquivoField } from './ArquivoField'
 import { acceptOf, checkArquivo, pictureKind } from './checkArquivo'
 
 export interface ImagemFieldProps extends FieldProps<File | null, 'file'> {
-  /** The field that says whether the edited item's cover is removed. */
   removed: Field<boolean>
-  /** The sentence for a file that is neither PNG nor JPEG. */
   refusal: string
-  /** The edited item's cover. */
   stored?: { arquivo: string | null; capaUrl?: string | null } | undefined
 }
 
-/** The cover (capa) of an item: PNG or JPEG, below `ARQUIVO_LIMITE_BYTES`. */
+/** PNG or JPEG below `ARQUIVO_LIMITE_BYTES`. */
 export function ImagemField({ of, removed, refusal, stored }: ImagemFieldProps) {
   const removal = useField<boolean>(removed.name).input
   const kind = useMemo(() => pictureKind(refusal), [refusal])

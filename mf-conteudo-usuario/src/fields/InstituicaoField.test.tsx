@@ -41,7 +41,6 @@ function open({ initial = -1, api = fakeApi() } = {}) {
 const busca = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Instituição/ })
 const remover = (nome: string) => screen.findByRole('button', { name: `Remover instituição: ${nome}` })
 
-/** Opens the list, and waits until it is there. */
 const list = async () => {
   fireEvent.click(busca())
   return screen.findAllByRole('option')
@@ -51,7 +50,7 @@ const press = (...keys: string[]) => {
   for (const key of keys) fireEvent.keyDown(busca(), { key })
 }
 
-test('is searched without accents and chosen by the keyboard; the focus goes to what takes it back', async () => {
+test('finds without accents, selects by keyboard and focuses the remove button', async () => {
   const { sent, send } = open()
   expect(await list()).toHaveLength(7)
   type('jacaranda')
@@ -68,7 +67,7 @@ test('is searched without accents and chosen by the keyboard; the focus goes to 
   await waitFor(() => expect(sent).toEqual([2]))
 })
 
-test('is chosen by the mouse, taken back, and asked for again', async () => {
+test('selects by mouse, removes and selects again', async () => {
   const { sent, send } = open()
   await list()
   fireEvent.click(screen.getByRole('option', { name: 'Incubadora Semente' }))
@@ -80,7 +79,7 @@ test('is chosen by the mouse, taken back, and asked for again', async () => {
   expect(sent).toEqual([])
 })
 
-test('its name typed out, and left, chooses it', async () => {
+test('leaving the field with a full name selects it', async () => {
   open()
   await list()
   type('incubadora semente')
@@ -88,7 +87,7 @@ test('its name typed out, and left, chooses it', async () => {
   expect(await remover('Incubadora Semente')).toBeDefined()
 })
 
-test('Enter chooses the only one that is found, and none of several', async () => {
+test('Enter selects a single match, but none of several', async () => {
   const { sent, send } = open()
   await list()
   type('jacaranda')
@@ -103,7 +102,7 @@ test('Enter chooses the only one that is found, and none of several', async () =
   expect(await remover('Incubadora Semente')).toBeDefined()
 })
 
-test('a part of a name, and left, chooses nothing by itself', async () => {
+test('leaving the field with part of a name selects nothing', async () => {
   const { sent, send } = open()
   await list()
   type('semente')
@@ -113,7 +112,7 @@ test('a part of a name, and left, chooses nothing by itself', async () => {
   expect(busca().value).toBe('semente')
 })
 
-test('asks for the one of an edited item that is not among all of them', async () => {
+test('requests the institution of an edited item if the list lacks it', async () => {
   const asked: number[] = []
   const demo = fakeApi()
   const semQuatro = on(listInstituicoes, async (input) => {
@@ -132,12 +131,12 @@ test('asks for the one of an edited item that is not among all of them', async (
 test.each([
   ['refused', () => refusal(404)],
   ['answered with nothing', () => sucesso([])],
-])('names the institution by its number where its name is %s', async (_, answer) => {
+])('shows the id of an institution whose name is %s', async (_, answer) => {
   open({ initial: 4, api: fakeApi([on(listInstituicoes, () => sucesso([])), on(getInstituicao, answer)]) })
   expect(await remover('Instituição nº 4')).toBeDefined()
 })
 
-test('says that they could not be loaded, keeps the one that there is, and asks again', async () => {
+test('reports a failed list, keeps the selection and retries', async () => {
   let fails = true
   const demo = fakeApi()
   const api = fakeApi([
@@ -155,7 +154,7 @@ test('says that they could not be loaded, keeps the one that there is, and asks 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('of many institutions fifty are listed, and typing finds the others', async () => {
+test('lists fifty institutions at most; typing finds the others', async () => {
   const [uma] = await fakeApi()(listInstituicoes, {}).then((answer) => (answer.ok ? answer.valor : []))
   if (!uma) throw new Error('The demo has institutions.')
   const many = Array.from({ length: 120 }, (_, index) => ({ ...uma, id: index + 1, razaoSocial: `Casa ${index + 1}` }))

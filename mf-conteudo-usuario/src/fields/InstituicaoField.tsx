@@ -8,21 +8,19 @@ import { InstituicoesRefused } from './InstituicoesRefused'
 import { useInstituicao } from './useInstituicao'
 import type { Instituicoes } from './useInstituicoes'
 
-/** No institution (specification §9). */
+/** The id is specified in docs/product.md#records. */
 const NENHUMA = -1
 
 export interface InstituicaoFieldProps extends FieldProps<number, 'choice'> {
-  /** The options. */
   instituicoes: Instituicoes
 }
 
-/** The institution of an item, searched by name; the value is its id, -1 for none. */
 export function InstituicaoField({ of: field, instituicoes }: InstituicaoFieldProps) {
   const { input, ...of } = useFormField(field)
   const { all, state, retry } = instituicoes
   const { instituicao, loading } = useInstituicao(Number(input.value), instituicoes)
   const [text, setText] = useState('')
-  // Choosing and removing replace the focused control by another, which then takes the focus.
+  // Choosing and removing replace the focused control, so the new one takes the focus.
   const byHand = useRef(false)
 
   const found = all.filter(({ razaoSocial }) => matches(text, [razaoSocial]))

@@ -4,11 +4,9 @@ import styles from './DataHoraField.module.css'
 interface ParteProps extends MomentControlProps {
   id: string
   label: string
-  /** What is wrong with this part alone, said below it. */
   erro: string | undefined
 }
 
-/** The day or the time of a date-time field. */
 export function Parte({ label, erro, ...control }: ParteProps) {
   const errorId = `${control.id}-erro`
   const described = [control['aria-describedby'], errorId].filter(Boolean).join(' ')

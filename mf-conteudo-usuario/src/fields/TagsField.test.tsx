@@ -43,7 +43,7 @@ const press = (field: HTMLElement, ...keys: string[]) => {
   for (const key of keys) fireEvent.keyDown(field, { key })
 }
 
-test('a typed word becomes a new tag, one that is known keeps its id', async () => {
+test('a typed word becomes a new tag; a known tag keeps its id', async () => {
   const { field, send } = open()
   fireEvent.click(field)
   await screen.findByRole('option', { name: 'Inovação' })
@@ -58,7 +58,7 @@ test('a typed word becomes a new tag, one that is known keeps its id', async () 
   ])
 })
 
-test('known tags are offered without accents, chosen by the keyboard, and offered once', async () => {
+test('suggests known tags without accents, once, selectable by keyboard', async () => {
   const { field } = open()
   type(field, 'educacao')
   await screen.findByRole('option', { name: 'Educação' })
@@ -71,7 +71,7 @@ test('known tags are offered without accents, chosen by the keyboard, and offere
   expect(screen.queryByRole('option')).toBeNull()
 })
 
-test('a tag that is there already is said to be, and the text is empty again', () => {
+test('reports a duplicate tag and clears the input', () => {
   const { field } = open({ initial: [{ id: 9, descricao: 'Água' }] })
   type(field, '  ÁGUA ')
   press(field, 'Enter')
@@ -80,14 +80,24 @@ test('a tag that is there already is said to be, and the text is empty again', (
   expect(screen.getByText('Tag já incluída: ÁGUA')).toBeDefined()
 })
 
-test('a known tag with commas in it is chosen whole', async () => {
+test('a suggested tag with commas stays one tag', async () => {
   const { field, send } = open()
   fireEvent.click(field)
   fireEvent.click(await screen.findByRole('option', { name: 'Água, solo e ar' }))
   expect(await send()).toEqual([{ id: 4, descricao: 'Água, solo e ar' }])
 })
 
-test('a comma ends a word, and of 200 pasted ones 20 are taken, the rest stays to be seen, and sending waits', async () => {
+test('pasted hashtags become tags immediately, typed ones when the field is left', async () => {
+  const { field } = open()
+  fireEvent.paste(field, { clipboardData: { getData: () => '#ciência #feira' } })
+  expect(chips()).toEqual(['ciência', 'feira'])
+  type(field, '#mostra #C#')
+  expect(chips()).toEqual(['ciência', 'feira'])
+  fireEvent.blur(field)
+  await waitFor(() => expect(chips()).toEqual(['ciência', 'feira', 'mostra', 'C#']))
+})
+
+test('a comma ends a tag; of 200 pasted tags 20 are added and the rest blocks the submit', async () => {
   const { field, send, sent } = open()
   type(field, 'um,')
   expect(chips()).toEqual(['um'])
@@ -104,7 +114,7 @@ test('a comma ends a word, and of 200 pasted ones 20 are taken, the rest stays t
   expect(await send()).toHaveLength(20)
 })
 
-test('tags are taken away by their button and by Backspace, and the text keeps the focus', () => {
+test('removes tags by button and Backspace and keeps the focus', () => {
   const { field } = open({ initial: tagsDe('um', 'dois', 'três') })
   fireEvent.click(screen.getByRole('button', { name: 'Remover tag: um' }))
   expect(document.activeElement).toBe(field)
@@ -115,7 +125,7 @@ test('tags are taken away by their button and by Backspace, and the text keeps t
   expect(chips()).toEqual(['dois'])
 })
 
-test('left by pressing the button, the word is sent, and shows once the pointer is up: the button stays in its place', async () => {
+test('a click on submit sends the typed word, and the button does not move', async () => {
   const { field, send } = open()
   type(field, 'água')
   const button = screen.getByRole('button', { name: 'Enviar' })
@@ -138,7 +148,7 @@ test('Escape closes the list, and Enter sends nothing', async () => {
   expect(sent).toEqual([])
 })
 
-test('where the known tags cannot be had, tags are typed all the same', () => {
+test('tags can be typed without the list of known tags', () => {
   const { field } = open({ answer: refusal(500) as never })
   type(field, 'água')
   press(field, 'Enter')
@@ -146,7 +156,7 @@ test('where the known tags cannot be had, tags are typed all the same', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a tag that is too long stays typed, says how many letters are too many, and sending waits', async () => {
+test('a too long tag stays in the input with the excess length and blocks the submit', async () => {
   const { field, send, sent } = open({ initial: tagsDe('um') })
   type(field, 'á'.repeat(72))
   fireEvent.blur(field)

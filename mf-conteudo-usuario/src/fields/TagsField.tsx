@@ -10,7 +10,7 @@ import { useTags } from './useTags'
 import { useTagsTyping } from './useTagsTyping'
 import { withError } from './withError'
 
-/** The tags of an item, known or newly typed. Enter or a comma ends a tag. What can be none stays typed, and the form waits. */
+/** Enter or a comma ends a tag. An invalid tag stays in the input and blocks the submit. */
 export function TagsField({ of: field }: FieldProps<Tag[], 'tags'>) {
   const { input, ...rule } = useFormField(field)
   const known = useTags()
@@ -25,9 +25,10 @@ export function TagsField({ of: field }: FieldProps<Tag[], 'tags'>) {
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text')
-    if (!isSeparated(pasted)) return
+    const words = wordsOf(`${text}${pasted}`)
+    if (!isSeparated(pasted) && words.length < 2) return
     event.preventDefault()
-    add(wordsOf(`${text}${pasted}`))
+    add(words)
   }
   const takeAway = (tag: Tag | undefined) => {
     if (tag) remove(tag)

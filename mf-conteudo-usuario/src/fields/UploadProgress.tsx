@@ -3,7 +3,6 @@ import { useFormState } from 'react-final-form'
 import { UploadContext } from './UploadContext'
 import styles from './UploadProgress.module.css'
 
-/** Shows how much of the form has been uploaded, while it is being sent. */
 export function UploadProgress() {
   const progress = use(UploadContext)
   const { submitting } = useFormState({ subscription: { submitting: true } })

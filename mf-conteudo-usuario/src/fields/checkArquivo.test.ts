@@ -6,7 +6,7 @@ import { acceptOf, checkArquivo, PDF, pictureKind } from './checkArquivo'
 const LIMIT = 5 * 1024 * 1024
 const PDF_BYTES = '%PDF-1.7\n%%EOF'
 const PNG = await contentOf(umPng())
-/** A frame of 640 × 480, and a scan. */
+/** A JPEG frame of 640 × 480 with a scan. */
 const JPEG =
   '\xff\xd8\xff\xc0\x00\x11\x08\x01\xe0\x02\x80\x03\x01\x22\x00\x02\x11\x00\x03\x11\x00\xff\xda\x00\x02pixels'
 const TELEPHONE = JPEG.replace('\x01\xe0\x02\x80', '\x17\xa0\x1f\x80')
@@ -82,7 +82,7 @@ test.each<[what: string, sentence: string | undefined, File]>([
   expect(await checkArquivo(CAPA)(file)).toBe(sentence)
 })
 
-test('a file dialog offers what is taken', () => {
+test('the file dialog offers the accepted types', () => {
   expect(acceptOf(PDF)).toBe('application/pdf,.pdf')
   expect(acceptOf(CAPA)).toBe('image/png,.png,image/jpeg,.jpg,.jpeg,.jfif,.jpe')
 })

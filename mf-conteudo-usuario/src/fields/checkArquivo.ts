@@ -15,29 +15,24 @@ import {
 
 export interface ArquivoKind {
   kinds: readonly FileKind[]
-  /** The sentence for a file of any other kind. */
   refusal: string
 }
 
 export const PDF: ArquivoKind = { kinds: ['pdf'], refusal: DOCUMENTO_NAO_PDF }
 
-/** The pictures that are taken, of covers and of texts. */
+/** Accepted images for covers and texts. */
 export const pictureKind = (refusal: string): ArquivoKind => ({ kinds: ['png', 'jpeg'], refusal })
 
-/** What a file dialog offers: `.jfif` and `.jpe` are names of JPEGs, too. */
+/** `.jfif` and `.jpe` are JPEG too. */
 const OFFERED: Record<FileKind, string> = {
   pdf: 'application/pdf,.pdf',
   png: 'image/png,.png',
   jpeg: 'image/jpeg,.jpg,.jpeg,.jfif,.jpe',
 }
 
-/** The `accept` of an input. */
 export const acceptOf = ({ kinds }: ArquivoKind): string => kinds.map((kind) => OFFERED[kind]).join(',')
 
-/**
- * Resolves to the sentence that refuses a file, or undefined. Its content decides, whatever its name and its type; then its size
- * (§5, §9); then whether it is whole, and whether the server could draw it.
- */
+/** Resolves to an error message or undefined. The content decides, not the name (docs/product.md#files). */
 export const checkArquivo =
   ({ kinds, refusal }: ArquivoKind) =>
   async (file: File): Promise<string | undefined> => {

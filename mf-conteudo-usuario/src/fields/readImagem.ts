@@ -1,12 +1,9 @@
 import { coverSource } from '@portal/shared-contracts/ui'
 
-/** How much of a picture is kept, from 0 to 1: it was made small already, by the server that it comes from. */
+/** JPEG quality, 0 to 1. The server has already compressed the image. */
 const QUALITY = 0.92
 
-/**
- * A cover that an item has, as a file that a form can send: what a server keeps may be of a format that none takes.
- * @returns undefined where it cannot be read, or belongs to another host that lets nobody do so
- */
+/** Converts a stored cover to an uploadable format. @returns undefined if unreadable or blocked by CORS */
 export async function readImagem(cover: string): Promise<File | undefined> {
   const picture = new Image()
   picture.crossOrigin = 'anonymous'

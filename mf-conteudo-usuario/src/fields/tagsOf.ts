@@ -1,36 +1,57 @@
 import type { Tag } from '@portal/shared-contracts/api'
-import { TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE, tagText, tooLong } from '@portal/shared-contracts/forms'
+import {
+  asItLooks,
+  BULLETS,
+  TAG_TAMANHO_LIMITE,
+  TAGS_DEMAIS,
+  TAGS_LIMITE,
+  tagText,
+  tooLong,
+} from '@portal/shared-contracts/forms'
 
-/** Characters that separate tags, typed or pasted. */
-const SEPARATORS = /[,;，；\n\r\t]+/
+/** These characters end a tag when typed. */
+const SEPARATOR = /[,;，；\n\r\t]/
+/** These characters separate tags in pasted text. */
+const SEPARATORS = new RegExp(`[,;，；\\n\\r\\t｜${BULLETS}]+`)
+/** Word's bullets, numbers before a word, and labels such as "tags:". */
+const BEFORE_TAGS = /^[ \t\u00a0]*(?:[o§üØ]\t|\d{1,2}[.)](?=\p{L}{2})|(?:hash)?tags?:|palavras[ -]chave:)/gimu
+/** A full stop, but not an abbreviation's. */
+const END = /(?<=\p{Ll}{5})\.$/u
 
-/** The id of a tag that is not stored yet. */
 const NOVA = -1
 
-export const isSeparated = (text: string): boolean => SEPARATORS.test(text)
+export const isSeparated = (text: string): boolean => SEPARATOR.test(text)
 
-/** The words of a text, as they are stored. */
-export const wordsOf = (text: string): string[] => text.split(SEPARATORS).map(tagText).filter(Boolean)
+/** Parses typed or pasted text into tags. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .replace(BEFORE_TAGS, '')
+    .split(SEPARATORS)
+    .map(asItLooks)
+    .flatMap(partsOf)
+    .map((part) => tagText(part).replace(END, ''))
+    .filter(Boolean)
 
-/** Whether two words name one tag (decision 108). */
+/** Splits hashtags, numbered items and quoted words. A "#" within a word or before a number does not split. */
+function partsOf(line: string): string[] {
+  if (line.startsWith('#')) return line.split(/(?:^| )# ?|#(?=[\p{L}\p{N}])/u)
+  if (/^1[.)] .* 2[.)] /.test(line)) return line.split(/ (?=\d{1,2}[.)] )/)
+  if (/^"[^"]+"(?: "[^"]+")+$/.test(line)) return line.split('" "')
+  return line.split(/ (?=#\p{L})/u)
+}
+
 export const isSameTag = (one: string, other: string): boolean =>
   tagText(one).toLocaleLowerCase('pt-BR') === tagText(other).toLocaleLowerCase('pt-BR')
 
-/** What became of words that were to be tags. */
 export interface Added {
   tags: Tag[]
-  /** The words that could not be added, left in the input for the person to correct. */
+  /** Invalid words, left in the input to correct. */
   rest: string
-  /** The sentence that says why there is a rest. */
   erro: string | undefined
-  /** Words that are tags of the item already. */
   repetidas: string[]
 }
 
-/**
- * Adds words to the tags of an item, each once regardless of case. A known tag keeps its id.
- * @param known the tags that are stored already
- */
+/** Adds words without duplicates, ignoring case. @param known stored tags, which keep their ids */
 export function addTags(present: readonly Tag[], words: readonly string[], known: readonly Tag[]): Added {
   const added: Added = { tags: [...present], rest: '', erro: undefined, repetidas: [] }
   const rest: string[] = []

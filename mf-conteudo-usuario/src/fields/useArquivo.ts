@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldInputProps } from 'react-final-form'
 
-/** The sentence that refuses a file, or undefined. */
 export type ArquivoCheck = (file: File) => string | undefined | Promise<string | undefined>
 
-/**
- * The file of a field. A refused file leaves the field empty: the file before it goes too (§5).
- * @param offered is taken as if it had been chosen
- */
+/** A refused file also clears the previous one (docs/product.md#files). @param offered handled as if chosen */
 export function useArquivo(input: FieldInputProps<File | null>, check: ArquivoCheck, offered?: File) {
   const [refusal, setRefusal] = useState<string>()
   const latest = useRef<File>(undefined)
@@ -19,11 +15,10 @@ export function useArquivo(input: FieldInputProps<File | null>, check: ArquivoCh
     input.onBlur()
   }
   const take = async (chosen: File | undefined) => {
-    // The file dialog was cancelled.
     if (!chosen) return
     latest.current = chosen
     const message = await check(chosen)
-    // Another file was chosen while this one was being checked.
+    // Another file was chosen during the check.
     if (latest.current !== chosen) return
     change(message ? null : chosen, message)
   }

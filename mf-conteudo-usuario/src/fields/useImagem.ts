@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { StoredArquivo } from './StoredArquivo'
 
-/** The URL of a picture. A chosen file becomes a `data:` URL, which the content security policy allows. */
+/** A chosen file becomes a `data:` URL, which the content security policy allows. */
 export function useImagem(arquivo: File | StoredArquivo | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   const file = arquivo instanceof File ? arquivo : undefined

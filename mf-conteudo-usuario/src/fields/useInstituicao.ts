@@ -3,10 +3,7 @@ import { useApi } from '@portal/shared-contracts/portal'
 import { useEffect, useState } from 'react'
 import type { Instituicoes } from './useInstituicoes'
 
-/**
- * The institution of an item, out of the list, or asked for by its id where the list lacks it.
- * @param id 0 or less for none
- */
+/** Requests the institution if the list lacks it. @param id 0 or less for none */
 export function useInstituicao(id: number, { all, state }: Instituicoes) {
   const api = useApi()
   const [asked, setAsked] = useState<{ id: number; instituicao: Instituicao | undefined }>()

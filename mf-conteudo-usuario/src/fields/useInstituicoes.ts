@@ -2,7 +2,6 @@ import { type Instituicao, listInstituicoes } from '@portal/shared-contracts/api
 import { useApi } from '@portal/shared-contracts/portal'
 import { useEffect, useState } from 'react'
 
-/** `all` is empty unless `ready`; `retry` asks anew. */
 export interface Instituicoes {
   all: readonly Instituicao[]
   state: 'loading' | 'ready' | 'refused'
@@ -11,7 +10,6 @@ export interface Instituicoes {
 
 const LOADING: Omit<Instituicoes, 'retry'> = { all: [], state: 'loading' }
 
-/** All institutions of the portal, asked for when the component is mounted. */
 export function useInstituicoes(): Instituicoes {
   const api = useApi()
   const [known, setKnown] = useState(LOADING)

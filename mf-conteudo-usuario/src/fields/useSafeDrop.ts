@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Ignores files dropped beside the field: the browser would open them in place of the form. */
+/** Prevents the browser from opening a file that is dropped beside the field. */
 export function useSafeDrop() {
   useEffect(() => {
     const keep = (event: DragEvent) => {

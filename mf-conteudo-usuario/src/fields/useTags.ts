@@ -2,7 +2,7 @@ import { listTags, type Tag } from '@portal/shared-contracts/api'
 import { useApi } from '@portal/shared-contracts/portal'
 import { useEffect, useState } from 'react'
 
-/** All known tags. Empty where they cannot be loaded: tags can be typed all the same. */
+/** Empty if loading fails: tags can still be typed. */
 export function useTags(): readonly Tag[] {
   const api = useApi()
   const [tags, setTags] = useState<readonly Tag[]>([])

@@ -3,22 +3,17 @@ import { PressContext } from '@portal/shared-contracts/ui'
 import { use, useState } from 'react'
 import { addTags, isSeparated, wordsOf } from './tagsOf'
 
-/** A value, and what changes it. */
 interface Changing<Value> {
   value: Value
   onChange: (value: Value) => void
 }
 
-/**
- * The typed text that becomes tags, and its messages.
- * @param chosen the chosen tags @param typed the text @param known the stored tags
- */
 export function useTagsTyping(chosen: Changing<Tag[]>, typed: Changing<string>, known: readonly Tag[]) {
   const { value: tags, onChange } = chosen
   const { value: text, onChange: setText } = typed
   const [erro, setErro] = useState<string>()
   const [news, setNews] = useState('')
-  // Leaving the field by pressing a button: until the pointer is up the field shows this, so that the button does not move.
+  // Shown until the pointer is up, so that a clicked button does not move on blur.
   const [held, setHeld] = useState<{ tags: Tag[]; erro: string | undefined }>()
   const afterPress = use(PressContext)
 
@@ -31,7 +26,7 @@ export function useTagsTyping(chosen: Changing<Tag[]>, typed: Changing<string>, 
   }
   const type = (typed: string) => {
     setErro(undefined)
-    // A refused text keeps its commas: only a separator typed just now adds again.
+    // Refused text keeps its commas, so only a newly typed separator adds again.
     if (isSeparated(typed.slice(-1))) add(wordsOf(typed))
     else setText(typed)
   }
@@ -40,7 +35,7 @@ export function useTagsTyping(chosen: Changing<Tag[]>, typed: Changing<string>, 
     setErro(undefined)
     setNews(`Tag removida: ${gone.descricao}`)
   }
-  /** Adds the typed word when the field is left, so that a submit has it; shows it once the pointer is up. */
+  /** Adds the typed word on blur, so that a submit includes it. */
   const leave = () => {
     setHeld({ tags, erro })
     add(wordsOf(text))

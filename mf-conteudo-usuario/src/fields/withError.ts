@@ -2,7 +2,7 @@ import type { FieldFrameProps } from '@portal/shared-contracts/ui'
 
 type Of = FieldFrameProps['of']
 
-/** A field with an error of its control, such as a refused file, which is shown at once and before that of the rules. */
+/** The control's own error, such as a refused file, precedes validation errors. */
 export function withError<Field extends Of>(of: Field, erro: string | undefined): Field {
   if (!erro) return of
   const { 'aria-describedby': described, ...control } = of.control

@@ -22,23 +22,19 @@ export interface ConteudoFormBodyProps<Values extends object> {
   kind: 'documento' | 'evento' | 'noticia'
   /** 0 or less for a new item. */
   id: number
-  /** Which edition of the item is edited, where the server says. */
+  /** The edited version of the item, if the server tells it. */
   edicao?: number | undefined
   fields: Fields<Values>
-  /** The values of the edited item; undefined for a new one, which begins empty. */
   initialValues: Values | undefined
-  /** The rules over two fields. */
+  /** Rules across fields. */
   validate?: (values: Values) => Errors<Values>
-  /** Makes the call, with these options. */
   send: (values: Values, options: CallOptions) => Promise<Resultado<unknown>>
   texts: EnvioTexts
-  /** Address of the list of own items, to which an edit leads back. */
+  /** An edit returns to this list. */
   listPath: string
-  /** The item as the public will see it. */
   preview: (values: Values) => ReactNode
   rascunho: Rascunho<Values>
   children: ReactNode
-  /** The draft to begin with. */
   draft: StoredRascunho<Values> | undefined
   onCreated: () => void
 }
@@ -46,7 +42,6 @@ export interface ConteudoFormBodyProps<Values extends object> {
 /** The server has a later edition of the item. */
 const OUTDATED = 409
 
-/** The form of one item, from its first field to its successful submit. */
 export function ConteudoFormBody<Values extends object>(props: ConteudoFormBodyProps<Values>) {
   const { kind, id, edicao, fields, validate, send, texts, listPath, preview, rascunho, onCreated, children } = props
   const { alerts, session } = usePortal()
@@ -82,14 +77,13 @@ export function ConteudoFormBody<Values extends object>(props: ConteudoFormBodyP
     autosave.end(values, ...(loaded ? [loaded.valores] : []))
     if (loaded) rascunho.remove()
     alerts.success(isNew ? texts.cadastrado : texts.editado)
-    // A person who has left the page meanwhile is not navigated back.
     if (!isHere.current) return
     if (isNew) onCreated()
     else navigate(listPath)
   }
 
   const onRefused = ({ codigo, resposta }: Refusal) => {
-    // An expired session leads to the login, which tells of it.
+    // An expired session leads to the login, which explains it.
     if (codigo === CODIGO.sessaoExpirada) return undefined
     if (codigo === OUTDATED) {
       setOutdated(true)

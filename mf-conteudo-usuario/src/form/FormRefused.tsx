@@ -5,13 +5,11 @@ import { CARREGAMENTO, SEM_EDICAO } from '../texts'
 
 export interface FormRefusedProps extends Pick<PageProps, 'titulo' | 'breadcrumb'> {
   kind: keyof typeof SEM_EDICAO
-  /** Address of the list of own items. */
   listPath: string
-  /** Label of the link to that list. */
   backLabel: string
 }
 
-/** Stands in for a form whose item could not be read. Another try is offered only where it may end otherwise. */
+/** Offers a retry only if it may succeed. */
 export function FormRefused({ kind, listPath, backLabel, ...page }: FormRefusedProps) {
   const reason = reasonOf(kind, useRouteError())
   const back = (
@@ -35,7 +33,7 @@ export function FormRefused({ kind, listPath, backLabel, ...page }: FormRefusedP
   )
 }
 
-/** Why the item is not this person's to edit; undefined where it could not be read for another reason. */
+/** Returns why the user may not edit the item; undefined for other failures. */
 function reasonOf(kind: FormRefusedProps['kind'], error: unknown): string | undefined {
   if (!isRouteErrorResponse(error)) return undefined
   return error.status === 403 || error.status === 404 ? SEM_EDICAO[kind][error.status] : undefined

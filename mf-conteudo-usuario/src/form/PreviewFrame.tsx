@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormState } from 'react-final-form'
 import styles from './PreviewFrame.module.css'
 
-/** The preview of the form's values. It takes the focus, since the button that had it is hidden. */
+/** The preview takes the focus, because the focused button is hidden. */
 export function PreviewFrame<Values extends object>({ of }: { of: (values: Values) => ReactNode }) {
   const { values } = useFormState<Values>({ subscription: { values: true } })
   const region = useRef<HTMLElement>(null)

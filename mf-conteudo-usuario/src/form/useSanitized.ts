@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 
-/** That of `sanitizeContext`: a promise where its library has to be loaded first. */
+/** Returns a promise until the library is loaded. */
 export type Sanitize = (html: string) => string | Promise<string>
 
-/**
- * Rich text made safe to render, as on the public page; empty until that is done.
- * The route's loader hands on the sanitizer of its context: `sanitize: context.get(sanitizeContext)`.
- */
+/** Sanitizes rich text; empty until done. The route's loader provides `sanitize: context.get(sanitizeContext)`. */
 export function useSanitized(html: string): string {
   const { sanitize } = useLoaderData() as { sanitize: Sanitize }
   const [safe, setSafe] = useState('')

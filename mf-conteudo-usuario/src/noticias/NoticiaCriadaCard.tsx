@@ -8,7 +8,6 @@ import { Atualizacao } from '../criados/Atualizacao'
 import { CriadoCard } from '../criados/CriadoCard'
 import { Row } from '../criados/Row'
 
-/** One of one's own notícias. */
 export function NoticiaCriadaCard({ noticia, onRemove }: { noticia: Noticia } & Pick<CardProps, 'onRemove'>) {
   const { id, titulo, tags, dataPublicacao, dataOperacao, aprovado } = noticia
   return (

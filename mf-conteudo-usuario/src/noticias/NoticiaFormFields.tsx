@@ -6,7 +6,6 @@ import { DataHoraField } from '../fields/DataHoraField'
 import { ImagemField } from '../fields/ImagemField'
 import { TagsField } from '../fields/TagsField'
 
-/** Everything that is asked of a noticia. @param edited the one that is edited, whose cover shows. */
 export function NoticiaFormFields({ edited }: { edited: Noticia | undefined }) {
   const { titulo, subTitulo, arquivo, capaDescricao, removerArquivo, tags, dataPublicacao, descricao } = noticiaFields
   return (

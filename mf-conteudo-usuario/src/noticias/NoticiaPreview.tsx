@@ -6,7 +6,6 @@ import { useSanitized } from '../form/useSanitized'
 import styles from './NoticiaPreview.module.css'
 import { type NoticiaValues, toNoticia } from './NoticiaValues'
 
-/** The noticia as its public page will show it. @param edited the one that is edited, whose cover may stay */
 export function NoticiaPreview({ values, edited }: { values: NoticiaValues; edited: Noticia | undefined }) {
   const { usuario } = usePortal().session
   const descricao = useSanitized(values.descricao)

@@ -19,24 +19,24 @@ const write = (valores: NoticiaValues, de = demoUsuario) => writeRascunho(notici
 const read = (stored: unknown) =>
   readRascunho(noticiaRascunho, typeof stored === 'string' ? stored : JSON.stringify(stored), demoUsuario.id)
 
-test('comes back as it was written, without its picture', () => {
+test('loads as saved, without the picture', () => {
   const arquivo = new File(['x'], 'capa.png')
   expect(read(write({ ...COMPLETA, arquivo }))).toEqual({ valores: COMPLETA, salvoEm: 7, isOldFormat: false })
 })
 
-test('is stored as the notícia, its owner and its time', () => {
+test('stores the notícia, its owner and its time', () => {
   expect(JSON.parse(write({ ...VAZIA, titulo: 'Só o título' }))).toMatchObject({
     ...{ usuarioId: demoUsuario.id, salvoEm: 7, nomeUsuario: demoUsuario.userName },
     noticia: { id: -1, titulo: 'Só o título', subTitulo: '', descricao: '', tags: [], dataPublicacao: '' },
   })
 })
 
-test('another user has another slot, and is not given the draft in it', () => {
+test('a user cannot read the draft of another', () => {
   expect(rascunhoKey('noticia', OUTRO.id)).not.toBe(rascunhoKey('noticia', demoUsuario.id))
   expect(read(write(COMPLETA, OUTRO))).toBeUndefined()
 })
 
-test('reads the shape of version 0', () => {
+test('loads the format of version 0', () => {
   expect(read({ valores: COMPLETA, nomeUsuario: 'Helena Prado', salvoEm: 7 })).toEqual({
     ...{ valores: COMPLETA, salvoEm: 7, isOldFormat: true },
   })
@@ -56,6 +56,6 @@ test.each([
   ['a time that is none', { usuarioId: 1, noticia: { titulo: '' }, salvoEm: 'ontem' }],
   ['tags that are none', { usuarioId: 1, noticia: { titulo: '', tags: ['a', null, 7] } }],
   ['no owner', { noticia: { titulo: '' }, nomeUsuario: 'Helena Prado' }],
-])('a draft with %s is an empty one', (_, stored) => {
+])('a draft with %s counts as empty', (_, stored) => {
   expect(read(stored)).toMatchObject({ valores: VAZIA, salvoEm: 0 })
 })

@@ -4,7 +4,6 @@ import { keepShape } from '../rascunhos/keepShape'
 import { type RascunhoFormat, requireObject } from '../rascunhos/storedRascunho'
 import { type NoticiaValues, toNoticia } from './NoticiaValues'
 
-/** A draft of a noticia: the noticia and the user's name (specification §3). */
 interface NoticiaRascunho {
   noticia: Noticia
   nomeUsuario: string

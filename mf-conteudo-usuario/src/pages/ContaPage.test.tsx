@@ -69,7 +69,7 @@ const DUAS = [ESTA, { ...ESTA, id: 'outra', atual: false }]
 const CONTA = { email: demoCredenciais.email, telefone: '31987654321', emailConfirmado: true }
 const TOO_MANY = refusal(429, 'Muitas tentativas. Tente de novo em 15 minutos.')
 
-test('changes name and telephone; the header knows the name at once', async () => {
+test('saves name and phone and updates the header immediately', async () => {
   const { portal } = await openForms()
   const nome = screen.getByLabelText<HTMLInputElement>('Nome completo')
   fill(nome, ' Helena P. Prado ')
@@ -86,7 +86,7 @@ test.each([
   ['a refusal', refusal(400, 'Telefone inválido.'), 'Telefone inválido.', true],
   ['too many', TOO_MANY, TOO_MANY.resposta, true],
   ['a missing connection', refusal(661), /^Não foi possível concluir o envio/, false],
-])('%s keeps what was typed of the data', { tags: 'all' }, async (_, answer: Refusal, sentence, alerted) => {
+])('%s keeps the typed data', { tags: 'all' }, async (_, answer: Refusal, sentence, alerted) => {
   const { portal } = await openForms(on(editConta, () => answer))
   fill(screen.getByLabelText('Nome completo'), 'Helena Souza')
   press('Salvar dados')
@@ -96,7 +96,7 @@ test.each([
   expect(portal.alerts.visible).toBe(alerted)
 })
 
-test('what was typed of the data outlives a session that ends meanwhile, and passwords do not', async () => {
+test('typed data, but no passwords, survive an expired session', async () => {
   const { portal, unmount } = await openForms()
   fill(screen.getByLabelText('Nome completo'), 'Helena Souza')
   fill(senhaOf('Senha'), 'Segredo#26')
@@ -107,7 +107,7 @@ test('what was typed of the data outlives a session that ends meanwhile, and pas
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Nome completo').value).toBe('Helena Souza'))
 })
 
-test('a new password needs the present one; after it the form is empty', async () => {
+test('a password change requires the current one and clears the form', async () => {
   const { portal } = await openForms()
   fill(senhaOf('Senha'), 'Errada#26')
   fill(screen.getByLabelText('Nova senha'), NOVA)
@@ -125,7 +125,7 @@ test('a new password needs the present one; after it the form is empty', async (
   expect(screen.queryByText('Senha é obrigatória.')).toBeNull()
 })
 
-test('after a new password the sessions are read again', { tags: 'all' }, async () => {
+test('reloads the sessions after a password change', { tags: 'all' }, async () => {
   const answers = [DUAS, [ESTA]]
   await openForms(
     on(changeSenha, () => sucesso(null)),
@@ -139,7 +139,7 @@ test('after a new password the sessions are read again', { tags: 'all' }, async 
   await waitFor(() => expect(parte('Sessões').getAllByRole('listitem')).toHaveLength(1))
 })
 
-test('another session is ended, this one is not offered; the focus stays in the list', async () => {
+test('ends another session but not the current one, and keeps the focus in the list', async () => {
   const { portal } = await openForms()
   const sessoes = parte('Sessões')
   fireEvent.click(await sessoes.findByRole('button', { name: /^Encerrar: Usada por último em 19\/11\/2026/ }))
@@ -156,13 +156,13 @@ test('all other sessions end at once', { tags: 'all' }, async () => {
   expect(alertOf(portal)?.message).toBe('As outras sessões foram encerradas.')
 })
 
-test('a session that had ended by itself is told of, and the list read again', { tags: 'all' }, async () => {
+test('reports a session that had already ended and reloads the list', { tags: 'all' }, async () => {
   const { portal } = await openForms(on(endSessao, () => refusal(404, 'Essa sessão já acabou.')))
   fireEvent.click(await screen.findByRole('button', { name: /^Encerrar: / }))
   await waitFor(() => expect(alertOf(portal)?.message).toBe('Erro ao encerrar a sessão! Essa sessão já acabou.'))
 })
 
-test('the e-mail is confirmed by the code that was asked for', async () => {
+test('confirms the e-mail by the requested code', async () => {
   const { portal } = await openForms()
   expect(screen.getByText('Não confirmado')).toBeDefined()
   press('Pedir código')
@@ -180,19 +180,19 @@ test('the e-mail is confirmed by the code that was asked for', async () => {
 test.each([
   ['too many codes', TOO_MANY, `Erro ao pedir o código! ${TOO_MANY.resposta}`],
   ['no connection', refusal(661), 'Erro ao pedir o código!'],
-])('%s: said by the alert', { tags: 'all' }, async (_, answer, message) => {
+])('shows an alert after %s', { tags: 'all' }, async (_, answer, message) => {
   const { portal } = await openForms(on(requestConfirmacao, () => answer))
   press('Pedir código')
   await waitFor(() => expect(alertOf(portal)).toMatchObject({ type: 'error', message }))
 })
 
-test('an e-mail that was confirmed elsewhere meanwhile asks for no code', { tags: 'all' }, async () => {
+test('asks for no code if the e-mail was confirmed elsewhere', { tags: 'all' }, async () => {
   await openForms(on(requestConfirmacao, () => refusal(409, 'O seu e-mail já está confirmado.')))
   press('Pedir código')
   await waitFor(() => expect(screen.queryByLabelText('Código')).toBeNull())
 })
 
-test('the own data are downloaded after the password', async () => {
+test('downloads the user’s data after the password', async () => {
   const { portal } = await openForms()
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -205,7 +205,7 @@ test('the own data are downloaded after the password', async () => {
   expect(senhaOf('Seus dados em um arquivo').value).toBe('')
 })
 
-test('too many tries at the password say for how long', { tags: 'all' }, async () => {
+test('too many wrong passwords show the waiting time', { tags: 'all' }, async () => {
   const { portal } = await openForms(on(exportConta, () => TOO_MANY))
   fill(senhaOf('Seus dados em um arquivo'), SENHA)
   press('Baixar meus dados')
@@ -213,7 +213,7 @@ test('too many tries at the password say for how long', { tags: 'all' }, async (
   expect(alertOf(portal)?.message).toBe('Erro ao exportar os seus dados!')
 })
 
-test('the account is closed after password and question: logged out, on the public home, and nothing is left here', async () => {
+test('closes the account after password and confirmation, logs out and deletes local data', async () => {
   const closed: unknown[] = []
   const { portal, router } = await openForms(
     on(closeConta, (input) => {
@@ -243,7 +243,7 @@ test('the account is closed after password and question: logged out, on the publ
   expect(Object.keys(localStorage)).toEqual(['portal.rascunho.noticia.2'])
 })
 
-test('"Cancelar" closes nothing, and a wrong password says so', { tags: 'all' }, async () => {
+test('"Cancelar" keeps the account, and a wrong password is reported', { tags: 'all' }, async () => {
   const { portal } = await openForms()
   fill(senhaOf('Encerrar a conta'), 'Errada#26')
   press('Encerrar minha conta')
@@ -258,14 +258,14 @@ test('"Cancelar" closes nothing, and a wrong password says so', { tags: 'all' },
   expect(portal.session.isLogged).toBe(true)
 })
 
-test('an API without these calls is told of, with another way and without another try', async () => {
+test('an API without these calls shows an alternative and no retry', async () => {
   await open(on(getConta, () => refusal(404)))
   expect(screen.getByRole('alert').textContent).toContain('Este portal não deixa mudar a conta por aqui.')
   expect(screen.getByRole('link', { name: 'Fale conosco' }).getAttribute('href')).toBe('/fale-conosco')
   expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull()
 })
 
-test('an account that could not be read is read again', { tags: 'all' }, async () => {
+test('retries a failed account', { tags: 'all' }, async () => {
   let fails = true
   await open(on(getConta, () => (fails ? refusal(500) : sucesso({ ...CONTA, nomeCompleto: 'Helena' }))))
   expect(screen.getByRole('alert').textContent).toContain('Erro ao carregar a sua conta!')

@@ -11,6 +11,7 @@ import { apiContext, usePortal, useStore } from '@portal/shared-contracts/portal
 import { Page } from '@portal/shared-contracts/ui'
 import { observer } from 'mobx-react-lite'
 import { data, type LoaderFunctionArgs, useNavigate } from 'react-router-dom'
+import { forgetPessoa } from '../autosave/forgetPessoa'
 import { Cartao } from '../conta/Cartao'
 import { ContaRefused } from '../conta/ContaRefused'
 import { ContaStore } from '../conta/ContaStore'
@@ -19,7 +20,6 @@ import { Email } from '../conta/Email'
 import { EncerramentoForm } from '../conta/EncerramentoForm'
 import { EncerramentoTermos } from '../conta/EncerramentoTermos'
 import { ExportacaoForm } from '../conta/ExportacaoForm'
-import { forgetPessoa } from '../conta/forgetPessoa'
 import { SenhaForm } from '../conta/SenhaForm'
 import { Sessoes } from '../conta/Sessoes'
 import { SessoesStore } from '../conta/SessoesStore'
@@ -31,7 +31,7 @@ interface First {
   sessoes: Promise<Resultado<SessaoAberta[]>>
 }
 
-/** Gives the sessions as a promise, so that the forms do not wait for them. Never run on the server. */
+/** Sessions are a promise, so that forms do not wait for them. Runs in the browser only. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<First> {
   const api = context.get(apiContext)
   const conta = await api(getConta, {}, { signal: request.signal })
@@ -50,9 +50,9 @@ export const Component = observer(function Component() {
   const leave = async (resposta: string) => {
     const { usuario } = session
     session.logout()
-    // The end of a session leads from a private page to the login, which would have nothing to offer.
+    // Otherwise the ended session would redirect to the login.
     await navigate(paths.home(), { replace: true })
-    // The form about her may still be on the page, with something to save.
+    // The form may still be mounted with unsaved values.
     conta.autosave.end()
     if (usuario) forgetPessoa(usuario.id)
     alerts.success(resposta || CONTA.contaEncerrada)

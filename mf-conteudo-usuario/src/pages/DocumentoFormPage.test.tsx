@@ -50,15 +50,19 @@ test.each([
     NAO_E_SEU,
   ],
   ['the server refuses', '/user/documentos/2', [on(getDocumento, () => refusal(403))], NAO_E_SEU],
-])('where %s it says why and leads back to the own list', { tags: 'all' }, async (_, at, handlers, reason) => {
-  await openDocumentoForm(at, ...handlers)
-  expect(screen.getByRole('alert').textContent).toContain(`Erro ao carregar documento! ${reason}`)
-  expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull()
-  const back = screen.getByRole('link', { name: 'Voltar para os seus documentos' })
-  expect(back.getAttribute('href')).toBe('/user/documentos-criados')
-})
+])(
+  'refuses to edit when %s, with a reason and a link to the own list',
+  { tags: 'all' },
+  async (_, at, handlers, reason) => {
+    await openDocumentoForm(at, ...handlers)
+    expect(screen.getByRole('alert').textContent).toContain(`Erro ao carregar documento! ${reason}`)
+    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull()
+    const back = screen.getByRole('link', { name: 'Voltar para os seus documentos' })
+    expect(back.getAttribute('href')).toBe('/user/documentos-criados')
+  },
+)
 
-test('one that could not be read is tried again', { tags: 'all' }, async () => {
+test('retries a failed documento', { tags: 'all' }, async () => {
   let isThere = false
   await openDocumentoForm(
     '/user/documentos/2',
@@ -69,7 +73,7 @@ test('one that could not be read is tried again', { tags: 'all' }, async () => {
   await waitFor(() => expect(titulo().value).toBe('Voltou'))
 })
 
-test('an own list that cannot be read keeps nobody from her documento', { tags: 'all' }, async () => {
+test('a failed list of own items does not prevent editing', { tags: 'all' }, async () => {
   await openDocumentoForm(
     '/user/documentos/2',
     on(listOwnDocumentos, () => refusal(500)),
@@ -77,7 +81,7 @@ test('an own list that cannot be read keeps nobody from her documento', { tags: 
   expect(titulo().value).toBe('Mapa de Startups 2026')
 })
 
-test('an own documento is edited: its values show, and no draft is offered', async () => {
+test('editing shows the stored values and offers no draft', async () => {
   await openDocumentoForm('/user/documentos/2')
   expect(screen.getByRole('heading', { level: 1, name: 'EDITE SEU DOCUMENTO!' })).toBeDefined()
   expect(trail()).toEqual(['Documentos', 'Editar Documento'])
@@ -92,7 +96,7 @@ test('an own documento is edited: its values show, and no draft is offered', asy
   expect(screen.queryByRole('button', { name: 'SALVAR RASCUNHO' })).toBeNull()
 })
 
-test('what is sent is what was filled in; then the form is empty again and stays', async () => {
+test('sends the values, then shows an empty form', async () => {
   const { portal, router, sent } = await openDocumentoForm()
   const arquivo = pdfOf()
   await fillDocumento({ titulo: '  Edital 03/2026 ', descricao: ' Para protótipos. ', arquivo })
@@ -117,7 +121,7 @@ test('what is sent is what was filled in; then the form is empty again and stays
   expect(router.state.location.pathname).toBe('/user/documentos')
 })
 
-test('an edit needs no PDF again, and leads back to the own list', async () => {
+test('an edit does not require a new PDF and returns to the own list', async () => {
   const { portal, router, sent } = await openDocumentoForm('/user/documentos/2')
   type(titulo(), 'Outro título')
   press('ENVIAR')
@@ -126,7 +130,7 @@ test('an edit needs no PDF again, and leads back to the own list', async () => {
   expect(sent).toMatchObject([{ id: 2, nome: 'Outro título', arquivo: null }])
 })
 
-test('an edit of one that has lost its PDF asks for another', { tags: 'all' }, async () => {
+test('an edit requires a PDF if the stored one is missing', { tags: 'all' }, async () => {
   const { sent } = await openDocumentoForm(
     '/user/documentos/2',
     on(getDocumento, () => sucesso(umDocumento({ id: 2, arquivo: null, download: null }))),
@@ -136,7 +140,7 @@ test('an edit of one that has lost its PDF asks for another', { tags: 'all' }, a
   expect(sent).toEqual([])
 })
 
-test('an edit may bring another PDF', { tags: 'all' }, async () => {
+test('an edit can replace the PDF', { tags: 'all' }, async () => {
   const { sent } = await openDocumentoForm('/user/documentos/2')
   const arquivo = pdfOf({ name: 'novo.pdf' })
   await fillDocumento({ instituicao: null, arquivo })
@@ -148,7 +152,7 @@ test('an edit may bring another PDF', { tags: 'all' }, async () => {
 test.each([
   ['/user/documentos', 'Erro ao cadastrar documento!'],
   ['/user/documentos/2', 'Erro ao editar documento!'],
-])('a refused submit of %s says "%s" and keeps everything', { tags: 'all' }, async (at, sentence) => {
+])('a refused submit on %s shows "%s" and keeps all values', { tags: 'all' }, async (at, sentence) => {
   const { portal } = await openDocumentoForm(at, ...submitAnswers(() => refusal(403, 'Este item é de outra pessoa.')))
   await fillDocumento({ titulo: 'Fica', instituicao: at.endsWith('2') ? null : 'Incubadora Semente' })
   await pdfKept()
@@ -159,7 +163,7 @@ test.each([
   expect(await pdfKept()).toBeDefined()
 })
 
-test('institutions that cannot be loaded are said to be so, and asked for again', { tags: 'all' }, async () => {
+test('reports and retries failed institutions', { tags: 'all' }, async () => {
   let fails = true
   await openDocumentoForm(
     '/user/documentos',
@@ -171,7 +175,7 @@ test('institutions that cannot be loaded are said to be so, and asked for again'
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('the preview shows what the public will see, and VOLTAR leads back to the same form', async () => {
+test('the preview shows the public page, and VOLTAR returns to the same form', async () => {
   await openDocumentoForm()
   await fillDocumento({ arquivo: pdfOf({ size: 1_258_291 }) })
   await pdfKept()
@@ -190,14 +194,14 @@ test('the preview shows what the public will see, and VOLTAR leads back to the s
   expect(await pdfKept()).toBeDefined()
 })
 
-test('the preview of an edited documento shows the PDF that it has', { tags: 'all' }, async () => {
+test('the preview shows the stored PDF', { tags: 'all' }, async () => {
   await openDocumentoForm('/user/documentos/2')
   press('PRÉ-VISUALIZAR')
   const preview = within(screen.getByRole('region', { name: 'Pré-visualização' }))
   expect(preview.getByText('edital.pdf')).toBeDefined()
 })
 
-test('an empty documento is previewed too; its ENVIAR leads to the first field to mend', async () => {
+test('an empty form has a preview whose ENVIAR focuses the first invalid field', async () => {
   const { portal, sent } = await openDocumentoForm()
   press('PRÉ-VISUALIZAR')
   expect(screen.getByRole('heading', { name: 'Documento sem título' })).toBeDefined()
@@ -216,7 +220,7 @@ test('an empty documento is previewed too; its ENVIAR leads to the first field t
   expect(sent).toEqual([])
 })
 
-test('an edital may say its last day, which is asked of no other area and never before its own day', async () => {
+test('only an edital has an end date, which cannot precede its date', async () => {
   const { sent } = await openDocumentoForm()
   await fillDocumento({ secao: 'Pesquisa' })
   await pdfKept()
@@ -233,7 +237,7 @@ test('an edital may say its last day, which is asked of no other area and never 
   await waitFor(() => expect(sent).toMatchObject([{ documentoAreaId: 2, dataTermino: '2026-11-20' }]))
 })
 
-test('the last day that was typed for an edital is not sent of a pesquisa', { tags: 'all' }, async () => {
+test('a pesquisa is sent without the end date typed for an edital', { tags: 'all' }, async () => {
   const { sent } = await openDocumentoForm()
   await fillDocumento()
   await pdfKept()
@@ -243,7 +247,7 @@ test('the last day that was typed for an edital is not sent of a pesquisa', { ta
   await waitFor(() => expect(sent).toMatchObject([{ documentoAreaId: 1, dataTermino: '' }]))
 })
 
-test('a day typed by half holds the documento back, but not where nobody sees it', { tags: 'all' }, async () => {
+test('a partial date blocks the submit only while it is visible', { tags: 'all' }, async () => {
   const { sent } = await openDocumentoForm()
   await fillDocumento()
   await pdfKept()
@@ -256,7 +260,7 @@ test('a day typed by half holds the documento back, but not where nobody sees it
   await waitFor(() => expect(sent).toMatchObject([{ documentoAreaId: 1, dataTermino: '' }]))
 })
 
-test('a preview shows no day in the place of one that is typed by half', { tags: 'all' }, async () => {
+test('the preview shows no date for a partial one', { tags: 'all' }, async () => {
   await openDocumentoForm()
   await fillDocumento({ data: '' })
   typeByHalf(campo(/^Data/))

@@ -24,7 +24,6 @@ import { idOf } from './idOf'
 
 const NAO_E_SEU = 403
 
-/** Never run on the server. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = args.context.get(apiContext)
   const { signal } = args.request
@@ -35,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     api(listOwnDocumentos, {}, { signal }),
   ])
   if (!resultado.ok) throw data(resultado, { status: statusFor(resultado) })
-  // The details do not name their owner: the list of own items tells.
+  // The details lack the owner, so the list of own items decides.
   if (own.ok && own.valor.every((documento) => documento.id !== id)) throw data(null, { status: NAO_E_SEU })
   return resultado.valor
 }
@@ -46,7 +45,6 @@ export function Component() {
   const edited = useLoaderData<typeof loader>()
   const api = useApi()
   const instituicoes = useInstituicoes()
-  // A new documento has the id 0 (decision 90).
   const id = edited?.id ?? 0
   const rascunho = useRascunho(documentoRascunho)
   const isFromRascunho = useSearchParams()[0].has('rascunho') && rascunho.stored !== undefined

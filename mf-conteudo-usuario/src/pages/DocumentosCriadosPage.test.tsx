@@ -12,7 +12,6 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { register } from '../register'
 
-/** Fourteen, of each area in turn. */
 const AREAS: DocumentoArea[] = ['Pesquisa', 'Edital', 'Lei']
 const quatorze = Array.from({ length: 14 }, (_, index) =>
   umDocumento({ id: index + 1, nome: `Documento ${index + 1}`, documentoArea: AREAS[index % 3] ?? 'Lei' }),
@@ -40,20 +39,19 @@ async function open({ search = '', documentos = quatorze }: { search?: string; d
 }
 
 const nomes = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
-/** A pressed button has the focus, which a dialog gives back. */
+/** Dialogs return the focus to the clicked button. */
 const press = (name: string) => {
   const button = screen.getByRole('button', { name })
   act(() => button.focus())
   fireEvent.click(button)
 }
 
-/** Types into a search box and presses Enter. */
 const search = (box: HTMLElement, busca: string) => {
   fireEvent.change(box, { target: { value: busca } })
   fireEvent.submit(box.closest('form') as HTMLFormElement)
 }
 
-test('shows six at first and three more a click, and the focus follows', async () => {
+test('shows six, then three more per click, and moves the focus', async () => {
   const { router } = await open()
   expect(nomes()).toHaveLength(6)
   for (const [count, first] of [
@@ -71,12 +69,12 @@ test('shows six at first and three more a click, and the focus follows', async (
   expect(router.state.location.search).toBe('?pagina=4')
 })
 
-test('an address says how many are shown', { tags: 'all' }, async () => {
+test('the URL holds the number of shown items', { tags: 'all' }, async () => {
   await open({ search: '?pagina=3' })
   expect(nomes()).toHaveLength(12)
 })
 
-test('each card says what it is and what can be done with it', { tags: 'all' }, async () => {
+test('each card shows its facts and actions', { tags: 'all' }, async () => {
   await open({ documentos: [umDocumento({ id: 5, nome: 'Edital 5', ultimaOperacao: '2026-11-01T08:00:00' })] })
   const { textContent } = screen.getByRole('article')
   expect(textContent).toContain('Edital · Secretaria de Inovação')
@@ -88,7 +86,7 @@ test('each card says what it is and what can be done with it', { tags: 'all' }, 
   expect(screen.getByRole('link', { name: '+ CRIAR NOVO DOCUMENTO' }).getAttribute('href')).toBe('/user/documentos')
 })
 
-test('a search ignores accents and asks the server for nothing', { tags: 'all' }, async () => {
+test('searches without accents and without a request', { tags: 'all' }, async () => {
   const { asked, router } = await open({
     documentos: [...quatorze, umDocumento({ id: 15, nome: 'Decreto do Fundo de Inovação' })],
   })
@@ -99,7 +97,7 @@ test('a search ignores accents and asks the server for nothing', { tags: 'all' }
   expect(asked()).toBe(1)
 })
 
-test('the number shown starts again with another search', { tags: 'all' }, async () => {
+test('a new search resets the number of shown items', { tags: 'all' }, async () => {
   await open({ search: '?pagina=3' })
   search(screen.getByRole('searchbox'), 'documento')
   await waitFor(() => expect(nomes()).toHaveLength(6))
@@ -110,26 +108,26 @@ test('a search finds tags', { tags: 'all' }, async () => {
   expect(nomes()).toEqual(['Edital 5'])
 })
 
-test('a search without a match leads back to all', { tags: 'all' }, async () => {
+test('a search without results links to all items', { tags: 'all' }, async () => {
   await open({ search: '?busca=dinossauro' })
   expect(screen.getByRole('status').textContent).toBe('Nenhum documento encontrado.')
   fireEvent.click(screen.getByRole('link', { name: 'Ver todos os seus documentos' }))
   await waitFor(() => expect(nomes()).toHaveLength(6))
 })
 
-test('whoever has sent none is not told of a search', { tags: 'all' }, async () => {
+test('without items there is no search', { tags: 'all' }, async () => {
   await open({ documentos: [] })
   expect(screen.getByText('Ainda não há documentos. Crie o primeiro.')).toBeDefined()
 })
 
-test('a section is found among all, not among the six that are shown', async () => {
+test('a section filters all items, not only the visible six', async () => {
   const { router } = await open({ search: '?pagina=2' })
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Seção' }), 'Lei')
   await waitFor(() => expect(nomes()).toEqual([3, 6, 9, 12].map((id) => `Documento ${id}`)))
   expect(router.state.location.search).toBe('?secao=Lei')
 })
 
-test('a removal asks first, updates the list and lets the next one move up', async () => {
+test('a removal asks for confirmation and updates the list', async () => {
   const { portal, asked } = await open()
   press('Excluir: Documento 2')
   expect(screen.getByRole('dialog', { name: 'Tem certeza que desesja remover este documento?' })).toBeDefined()
@@ -141,7 +139,7 @@ test('a removal asks first, updates the list and lets the next one move up', asy
   expect(asked()).toBe(2)
 })
 
-test('a refused list says so and offers another try', { tags: 'all' }, async () => {
+test('reports a failed list and offers a retry', { tags: 'all' }, async () => {
   const portal = createTestPortal()
   portal.session.login(demoUsuario)
   const answers = [refusal(500), sucesso([])]

@@ -9,11 +9,10 @@ import { documentosCriados } from '../documentos/documentosCriados'
 import { useDocumentosCriados } from '../documentos/useDocumentosCriados'
 import { useRemoval } from '../removal/useRemoval'
 
-/** Never run on the server. */
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   context.get(apiContext)(listOwnDocumentos, {}, { signal: request.signal })
 
-/** The list is searched in the browser: another search does not load it again. */
+/** Searching happens in the browser, so a new search does not reload. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && currentUrl.search === nextUrl.search
 

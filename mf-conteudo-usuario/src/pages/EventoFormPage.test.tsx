@@ -31,7 +31,6 @@ import { eventoRascunho } from '../eventos/eventoRascunho'
 import { rascunhoKey, writeRascunho } from '../rascunhos/storedRascunho'
 import { register } from '../register'
 
-/** A form whose every required field is filled in. */
 const COMPLETO: EventoValues = {
   ...emptyOf(eventoFormFields),
   titulo: 'Café com Startups',
@@ -45,10 +44,9 @@ const COMPLETO: EventoValues = {
 
 const RASCUNHO = rascunhoKey('evento', demoUsuario.id)
 
-/** Nothing here is written in the editor, which takes long to start. */
+/** The editor starts slowly and is not needed here. */
 const noEditor = () => new Promise<never>(() => {})
 
-/** Opens a form of an evento, and tells what is sent. */
 async function openEventoForm(at: string, ...handlers: Handler[]) {
   const received: EventoInput[] = []
   const stored = umEvento({ id: 99 })
@@ -66,7 +64,6 @@ async function openEventoForm(at: string, ...handlers: Handler[]) {
   return { portal, router, received }
 }
 
-/** Opens a new form with all of these values in it, as a draft that was saved holds them. */
 function openWith(values: Partial<EventoValues>, ...handlers: Handler[]) {
   const format = eventoRascunho(demoInstituicoes())
   localStorage.setItem(
@@ -90,7 +87,7 @@ afterEach(() => {
 
 const choose = (file: File) => fireEvent.change(campo(/^Imagem de divulgação/), { target: { files: [file] } })
 
-test('a new evento has every field of the specification; empty, it says what each lacks and goes to the first', async () => {
+test('a new form has all specified fields and reports each empty required one', async () => {
   const { portal, received } = await openEventoForm('/user/eventos')
   expect(screen.getByRole('heading', { level: 1, name: 'CRIE SEU EVENTO!' })).toBeDefined()
   const trail = within(screen.getByRole('navigation', { name: 'Você está em' }))
@@ -119,7 +116,7 @@ test('a new evento has every field of the specification; empty, it says what eac
   expect(received).toEqual([])
 })
 
-test('the page leads to a map where its author wants that, and the preview shows it', { tags: 'all' }, async () => {
+test('the map link is optional and appears in the preview', { tags: 'all' }, async () => {
   const { received } = await openWith({ logradouro: 'Praça da Estação', cidade: 'Porto Jacarandá' })
   const mapa = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Mostrar “Ver no mapa” na página do evento' })
   expect(mapa.checked).toBe(false)
@@ -130,7 +127,7 @@ test('the page leads to a map where its author wants that, and the preview shows
   await waitFor(() => expect(received).toMatchObject([{ exibirMaps: true, endereco: { cidade: 'Porto Jacarandá' } }]))
 })
 
-test('a start after the end has an alert of its own, and nothing is sent', async () => {
+test('a start after the end shows its own alert and sends nothing', async () => {
   const { portal, received } = await openWith({ dataInicio: '2027-05-03T11:01' })
   press('ENVIAR')
   const PERIODO = 'Data de início não pode ser maior que a data de término!'
@@ -139,7 +136,7 @@ test('a start after the end has an alert of its own, and nothing is sent', async
   expect(received).toEqual([])
 })
 
-test('a cover that is no picture is told and not kept, and one that is takes its place', async () => {
+test('refuses a cover that is no picture, and accepts a picture afterwards', async () => {
   const { received } = await openWith({})
   choose(new File(['<svg/>'], 'capa.svg', { type: 'image/svg+xml' }))
   expect(await screen.findByText('A imagem de divulgação deve ser PNG ou JPEG!')).toBeDefined()
@@ -153,7 +150,7 @@ test('a cover that is no picture is told and not kept, and one that is takes its
   await waitFor(() => expect(received[0]?.arquivo).toBe(capa))
 })
 
-test('what is filled in is sent, said, and the form starts afresh', async () => {
+test('sends the values, reports success and clears the form', async () => {
   const { portal, received } = await openWith({ linkExterno: 'jacaranda.example', cep: '00001-000', uf: 'MG' })
   press('ENVIAR')
   await waitFor(() =>
@@ -169,12 +166,13 @@ test('what is filled in is sent, said, and the form starts afresh', async () => 
   await waitFor(() => expect(campo('Nome do evento').value).toBe(''))
 })
 
-test('Online hides the address, forgets nothing of it, and sends none', async () => {
+test('"Online" hides place and address, keeps their values and sends no address', async () => {
   const { received } = await openWith({ logradouro: 'Praça da Estação', cep: '1' })
   fill(campo(/^Complemento/), 'Fundos')
   fireEvent.click(screen.getByRole('radio', { name: 'Online' }))
-  expect(screen.queryByRole('textbox', { name: /^Logradouro/ })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: /^(Logradouro|Local)/ })).toBeNull()
   fireEvent.click(screen.getByRole('radio', { name: 'Presencial' }))
+  expect(campo(/^Local/)).toBeDefined()
   expect(campo(/^Logradouro/).value).toBe('Praça da Estação')
   expect(campo(/^Complemento/).value).toBe('Fundos')
   fireEvent.click(screen.getByRole('radio', { name: 'Online' }))
@@ -182,7 +180,7 @@ test('Online hides the address, forgets nothing of it, and sends none', async ()
   await waitFor(() => expect(received[0]).toMatchObject({ tipoEventoId: 2, endereco: null }))
 })
 
-test('an address that was used before fills in the fields', { tags: 'all' }, async () => {
+test('a saved address fills in the fields', { tags: 'all' }, async () => {
   await openEventoForm('/user/eventos')
   press('Usar endereço salvo')
   const salvos = within(await screen.findByRole('list', { name: 'Endereços salvos' }))
@@ -199,7 +197,7 @@ test('an address that was used before fills in the fields', { tags: 'all' }, asy
 test.each([
   ['none was used before', 404, /^Ainda não há endereços salvos/],
   ['the server is down', 500, /^Não foi possível ler os endereços salvos/],
-])('where %s the address can be written', { tags: 'all' }, async (_, codigo, sentence) => {
+])('the address can be typed if %s', { tags: 'all' }, async (_, codigo, sentence) => {
   await openEventoForm(
     '/user/eventos',
     on(listEnderecos, () => refusal(codigo)),
@@ -212,7 +210,7 @@ test.each([
 const AGENDADO = umEvento({ id: 4, titulo: 'Desafio Cidade Limpa', instituicaoId: 3 })
 const meu = (...eventos: Evento[]) => on(listOwnEventos, () => ({ ...sucesso(eventos), total: eventos.length }))
 
-test('an evento is edited: its values show, no draft is offered, and its list comes next', async () => {
+test('editing shows the stored values, offers no draft and returns to the list', async () => {
   const { portal, router, received } = await openEventoForm(
     '/user/eventos/4',
     on(getEvento, () => sucesso(AGENDADO)),
@@ -231,7 +229,7 @@ test('an evento is edited: its values show, no draft is offered, and its list co
   expect(received[0]).toMatchObject({ id: 4, dataInicio: '2026-12-10T09:00:00', dataTermino: '2026-12-10T09:00:00' })
 })
 
-test('the map of an edited evento can be taken off again', { tags: 'all' }, async () => {
+test('an edit can remove the map link', { tags: 'all' }, async () => {
   const evento = { ...AGENDADO, exibirMaps: true }
   const { received } = await openEventoForm(
     '/user/eventos/4',
@@ -243,7 +241,7 @@ test('the map of an edited evento can be taken off again', { tags: 'all' }, asyn
   await waitFor(() => expect(received).toMatchObject([{ id: 4, exibirMaps: false }]))
 })
 
-test('the cover of an edited evento can be taken away', { tags: 'all' }, async () => {
+test('an edit can remove the cover', { tags: 'all' }, async () => {
   const evento = { ...AGENDADO, capaUrl: '/capas/4.jpg' }
   const { received } = await openEventoForm(
     '/user/eventos/4',
@@ -277,7 +275,7 @@ test.each<[what: string, at: string, handlers: Handler[], reason: string]>([
   )
 })
 
-test('a server that does not tell how many there are leaves it to the submit to refuse', { tags: 'all' }, async () => {
+test('without a total, the submit decides if the item is editable', { tags: 'all' }, async () => {
   const outro = on(listOwnEventos, () => sucesso([]))
   const recusa = on(editEvento, () => refusal(403, 'Este item é de outra pessoa.'))
   const { portal } = await openEventoForm(
@@ -291,7 +289,7 @@ test('a server that does not tell how many there are leaves it to the submit to 
   expect(portal.alerts.options).toMatchObject({ type: 'error', message: 'Erro ao editar evento!' })
 })
 
-test('a refusal is an alert, and every value stays', { tags: 'all' }, async () => {
+test('a refusal shows an alert and keeps all values', { tags: 'all' }, async () => {
   const { portal } = await openWith(
     {},
     on(createEvento, () => refusal(400, 'Confira os dados.')),
@@ -302,7 +300,7 @@ test('a refusal is an alert, and every value stays', { tags: 'all' }, async () =
   expect(campo('Nome do evento').value).toBe('Café com Startups')
 })
 
-test('the preview shows the evento as its page does, and its VOLTAR leads back to every value', async () => {
+test('the preview shows the public page, and VOLTAR restores all values', async () => {
   await openWith({ local: 'Hub Mercado Velho', logradouro: 'Rua da Ponte', numero: '7' })
   press('PRÉ-VISUALIZAR')
   const previa = within(screen.getByRole('region', { name: 'Pré-visualização' }))
@@ -321,7 +319,7 @@ test('the preview of an online evento shows its link, with "Online: " before it'
   expect(link.parentElement?.textContent).toBe('Online: http://sala.jacaranda.example')
 })
 
-test('an invalid preview leads back to the first field to mend', { tags: 'all' }, async () => {
+test('an invalid preview returns to the first invalid field', { tags: 'all' }, async () => {
   const { portal } = await openWith({ responsavel: '' })
   press('PRÉ-VISUALIZAR')
   press('ENVIAR')
@@ -331,7 +329,7 @@ test('an invalid preview leads back to the first field to mend', { tags: 'all' }
 
 const COPIA = 'Cópia de “Desafio Cidade Limpa”, sem as datas. Nada é guardado até você enviar.'
 
-test('a new evento may begin as a copy: all but its days, which are asked for; nothing is sent before', async () => {
+test('a copy fills in everything except the dates and sends nothing by itself', async () => {
   const { portal, router, received } = await openEventoForm(
     '/user/eventos?duplicar=4',
     on(getEvento, () => sucesso({ ...AGENDADO, linkExterno: 'https://sala.example', edicao: 3 })),
@@ -357,7 +355,7 @@ test('a new evento may begin as a copy: all but its days, which are asked for; n
   expect(screen.queryByText(COPIA)).toBeNull()
 })
 
-/** A picture that the browser reads, and a canvas that it is drawn on. */
+/** Mocks image decoding and canvas. */
 function drawing(canRead: boolean) {
   vi.stubGlobal(
     'Image',
@@ -401,7 +399,7 @@ test.each([
   expect(received[0]?.arquivo?.type).toBe(canRead ? 'image/jpeg' : undefined)
 })
 
-test('another’s evento is not copied', { tags: 'all' }, async () => {
+test('the evento of another user cannot be copied', { tags: 'all' }, async () => {
   await openEventoForm(
     '/user/eventos?duplicar=4',
     on(getEvento, () => sucesso(AGENDADO)),

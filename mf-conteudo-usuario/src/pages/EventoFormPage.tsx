@@ -23,7 +23,6 @@ import { isNotOwn } from './isNotOwn'
 const trailTo = (label: string) => [{ label: 'Eventos', to: paths.eventosCriados() }, { label }]
 const NAO_E_SEU = 403
 
-/** Never run on the server. */
 export async function loader(args: LoaderFunctionArgs) {
   const sanitize = args.context.get(sanitizeContext)
   const edited = idOf(args, 'eventoId')

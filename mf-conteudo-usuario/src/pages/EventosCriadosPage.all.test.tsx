@@ -33,7 +33,7 @@ const titulos = () => screen.getAllByRole('article').map((card) => within(card).
 const daqui = (days: number, parts: Partial<Evento>) =>
   umEvento({ dataInicio: inDays(days), dataTermino: inDays(days + 0.1), ...parts })
 
-test('a closed evento is marked and dimmed, and offers no edit', async () => {
+test('a past evento is marked, dimmed and not editable', async () => {
   await open([daqui(2, { id: 1, titulo: 'Futuro' }), daqui(-2, { id: 2, titulo: 'Passado' })])
   expect(await screen.findByRole('link', { name: 'Editar: Futuro' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Editar: Passado' })).toBeNull()
@@ -47,12 +47,12 @@ test('a closed evento is marked and dimmed, and offers no edit', async () => {
   expect(futuro?.dataset.dimmed).toBeUndefined()
 })
 
-test('what is closed and waits for approval says both', async () => {
+test('a past evento that awaits approval shows both states', async () => {
   await open([daqui(-2, { aprovado: false })])
   expect(await screen.findByText('(ENCERRADO) · Aguardando aprovação')).toBeDefined()
 })
 
-test('each card says when, where and when it was changed', async () => {
+test('each card shows date, place and last change', async () => {
   await open([
     umEvento({
       dataInicio: '2026-12-10T09:00:00',
@@ -73,7 +73,7 @@ test.each([
   ['?busca=TEATRO', ['Há dez dias']],
   ['?busca=energia', ['Daqui a um ano']],
   ['?busca=cinco', ['Há cinco dias']],
-])('%s finds %j', async (search, found) => {
+])('a search for %s finds %j', async (search, found) => {
   await open(
     [
       daqui(365, { id: 1, titulo: 'Daqui a um ano', tags: tagsDe('Energia') }),
@@ -86,7 +86,7 @@ test.each([
   expect(titulos()).toEqual(found)
 })
 
-test('the draft stands first and leads into the form', async () => {
+test('the draft is the first card and opens the form', async () => {
   localStorage.setItem(
     rascunhoKey('evento', demoUsuario.id),
     writeRascunho(
@@ -103,24 +103,24 @@ test('the draft stands first and leads into the form', async () => {
   )
 })
 
-test('asks before a removal in the specification’s words', async () => {
+test('a removal asks for confirmation with the specified text', async () => {
   await open([daqui(2, { titulo: 'Futuro' })])
   fireEvent.click(screen.getByRole('button', { name: 'Excluir: Futuro' }))
   expect(screen.getByRole('dialog', { name: 'Tem certeza que desesja remover este evento?' })).toBeDefined()
 })
 
-test('whoever has none is not told of a search, and led to a new one', async () => {
+test('without items there is no search, but a link to a new one', async () => {
   await open([])
   expect(screen.getByText('Ainda não há eventos. Crie o primeiro.')).toBeDefined()
   expect(screen.getByRole('link', { name: '+ CRIAR NOVO EVENTO' }).getAttribute('href')).toBe('/user/eventos')
 })
 
-test('a search without a match says so', async () => {
+test('reports a search without results', async () => {
   await open([daqui(2, {})], '?busca=dinossauro')
   expect(screen.getByRole('status').textContent).toBe('Nenhum evento encontrado.')
 })
 
-test('a refused list says so', async () => {
+test('reports a failed list', async () => {
   const portal = createTestPortal()
   portal.session.login(demoUsuario)
   const api = fakeApi([on(listOwnEventos, () => refusal(500))])

@@ -6,10 +6,9 @@ import { eventoRascunho } from '../eventos/eventoRascunho'
 import { eventosCriados } from '../eventos/eventosCriados'
 import { useRemoval } from '../removal/useRemoval'
 
-/** Without the institutions: the card of a draft shows none. */
+/** Institutions are omitted: a draft's card does not show them. */
 const format = eventoRascunho()
 
-/** Never run on the server. */
 export const loader = (args: LoaderFunctionArgs) => loadListOf(eventosCriados, args)
 
 export function Component() {

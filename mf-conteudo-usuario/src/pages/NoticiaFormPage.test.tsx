@@ -32,7 +32,7 @@ test('a new noticia starts empty', async () => {
   expect(screen.getByText('PUBLICADA EM:')).toBeDefined()
 })
 
-test('one that cannot be read says so, and can be tried again', { tags: 'all' }, async () => {
+test('reports a failed notícia and retries', { tags: 'all' }, async () => {
   let isThere = false
   const answer = () => (isThere ? sucesso(umaNoticia({ id: 1, titulo: 'Voltou' })) : refusal(500))
   await openNoticiaForm('/user/noticias/1', on(getNoticia, answer))
@@ -46,7 +46,7 @@ test.each([
   ['another person wrote', '/user/noticias/2', 'Esta notícia é de outra pessoa, e só ela pode editá-la.'],
   ['is not there', '/user/noticias/999', 'A notícia deste endereço foi removida ou não é sua.'],
   ['no address has', '/user/noticias/abc', 'A notícia deste endereço foi removida ou não é sua.'],
-])('what %s is not edited, says why, and leads back', { tags: 'all' }, async (_, at, reason) => {
+])('refuses to edit an item that %s, with a reason and a link back', { tags: 'all' }, async (_, at, reason) => {
   await openNoticiaForm(at)
   expect(within(screen.getByRole('alert')).getByText(`Erro ao carregar notícia! ${reason}`)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull()
@@ -55,7 +55,7 @@ test.each([
   expect(back.getAttribute('href')).toBe('/user/noticias-criadas')
 })
 
-test('an own noticia is edited: its values show, and no draft is offered', async () => {
+test('editing shows the stored values and offers no draft', async () => {
   await openNoticiaForm('/user/noticias/1')
   expect(screen.getByRole('heading', { level: 1, name: 'EDITE SUA NOTÍCIA!' })).toBeDefined()
   expect(trail()).toEqual(['Notícias', 'Editar Notícia'])
@@ -64,7 +64,7 @@ test('an own noticia is edited: its values show, and no draft is offered', async
   expect(screen.queryByRole('button', { name: 'SALVAR RASCUNHO' })).toBeNull()
 })
 
-test('what is sent is what was filled in; then the form is empty again and stays', async () => {
+test('sends the values, then shows an empty form', async () => {
   const { portal, router, sent } = await openComplete()
   type(titulo(), '  Feira no sábado ')
   press('ENVIAR')
@@ -77,7 +77,7 @@ test('what is sent is what was filled in; then the form is empty again and stays
   expect(document.activeElement?.tagName).toBe('H1')
 })
 
-test('an edit leads back to the own list', async () => {
+test('an edit returns to the own list', async () => {
   const { portal, router, sent } = await openNoticiaForm('/user/noticias/1')
   type(titulo(), 'Outro título')
   press('ENVIAR')
@@ -89,7 +89,7 @@ test('an edit leads back to the own list', async () => {
 test.each([
   ['/user/noticias?rascunho=1', 'Erro ao cadastrar notícia!'],
   ['/user/noticias/1', 'Erro ao editar notícia!'],
-])('a refused submit of %s says "%s" and keeps what was typed', { tags: 'all' }, async (at, sentence) => {
+])('a refused submit on %s shows "%s" and keeps the values', { tags: 'all' }, async (at, sentence) => {
   const refused = submitAnswers(() => refusal(500, 'O servidor falhou.'))
   const { portal } = at.includes('rascunho') ? await openComplete(...refused) : await openNoticiaForm(at, ...refused)
   type(titulo(), 'Fica')
@@ -99,7 +99,7 @@ test.each([
   expect(titulo().value).toBe('Fica')
 })
 
-test('a 413 says why, keeps text and file, and can be sent again', { tags: 'all' }, async () => {
+test('a 413 shows the reason, keeps text and file, and can be retried', { tags: 'all' }, async () => {
   const sentence = 'Seus arquivos passariam dos 1000 MB que cada pessoa pode guardar.'
   const sent: NoticiaInput[] = []
   const answers = [refusal(413, sentence), sucesso(umaNoticia({ id: 99 }))]
@@ -121,7 +121,7 @@ test('a 413 says why, keeps text and file, and can be sent again', { tags: 'all'
   expect(sent[1]?.arquivo).toBe(capa)
 })
 
-test('the preview shows what the public will see, and VOLTAR leads back to the same form', async () => {
+test('the preview shows the public page, and VOLTAR returns to the same form', async () => {
   await openComplete()
   press('PRÉ-VISUALIZAR')
   const preview = within(screen.getByRole('region', { name: 'Pré-visualização' }))
@@ -137,7 +137,7 @@ test('the preview shows what the public will see, and VOLTAR leads back to the s
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'PRÉ-VISUALIZAR' }))
 })
 
-test('the preview of an empty form says nothing that is not there', async () => {
+test('the preview of an empty form shows no empty labels', async () => {
   await openNoticiaForm()
   press('PRÉ-VISUALIZAR')
   const preview = within(screen.getByRole('region', { name: 'Pré-visualização' }))
@@ -145,7 +145,7 @@ test('the preview of an empty form says nothing that is not there', async () => 
   expect(preview.queryByText(/Publicada em/)).toBeNull()
 })
 
-test('no script of a text reaches the preview', async () => {
+test('the preview runs no scripts of the text', async () => {
   keepRascunho({ descricao: '<p>Começa na segunda.</p><script>throw 1</script>' })
   await openNoticiaForm('/user/noticias?rascunho=1')
   press('PRÉ-VISUALIZAR')
@@ -154,7 +154,7 @@ test('no script of a text reaches the preview', async () => {
   expect(preview.querySelector('script')).toBeNull()
 })
 
-test('ENVIAR of an incomplete preview leads to the first field to mend', async () => {
+test('ENVIAR in an incomplete preview focuses the first invalid field', async () => {
   const { portal, sent } = await openNoticiaForm()
   press('PRÉ-VISUALIZAR')
   press('ENVIAR')

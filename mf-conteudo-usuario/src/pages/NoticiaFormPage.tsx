@@ -17,7 +17,6 @@ import { isNotOwn } from './isNotOwn'
 
 const FORBIDDEN = 403
 
-/** Never run on the server. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args
   const { signal } = args.request

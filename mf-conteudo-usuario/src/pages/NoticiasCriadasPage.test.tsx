@@ -25,7 +25,6 @@ async function open(at = '/user/noticias-criadas', api = fakeApi()) {
 const DAY_MS = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => localNow('America/Sao_Paulo', new Date(Date.now() - days * DAY_MS))
 
-/** An API that has `noticias` on pages of `tamanho`, knows no search and tells no total. */
 function plainApi(noticias: Noticia[], tamanho = 2) {
   const own = [...noticias]
   const api = fakeApi([
@@ -46,7 +45,7 @@ const cinco = [1, 2, 3, 4, 5].map((id) =>
 )
 const SALVO_EM = Date.parse('2026-11-20T12:30:00Z')
 const titulos = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
-/** A pressed button has the focus, which a dialog gives back. */
+/** Dialogs return the focus to the clicked button. */
 const press = (name: string) => {
   const button = screen.getByRole('button', { name })
   act(() => button.focus())
@@ -62,13 +61,12 @@ const keepRascunho = (valores: Partial<NoticiaValues>, id = demoUsuario.id) =>
     ),
   )
 
-/** Types into a search box and presses Enter. */
 const search = (box: HTMLElement, busca: string) => {
   fireEvent.change(box, { target: { value: busca } })
   fireEvent.submit(box.closest('form') as HTMLFormElement)
 }
 
-test('each card says what it is and what can be done with it', async () => {
+test('each card shows its facts and actions', async () => {
   const noticia = umaNoticia({
     id: 8,
     titulo: 'Bolsas abertas',
@@ -86,18 +84,18 @@ test('each card says what it is and what can be done with it', async () => {
   expect(card.queryByText('Aguardando aprovação')).toBeNull()
 })
 
-test('what waits for approval says so', { tags: 'all' }, async () => {
+test('shows that an item awaits approval', { tags: 'all' }, async () => {
   await open(undefined, plainApi([umaNoticia({ aprovado: false })]))
   expect(screen.getByText('Aguardando aprovação')).toBeDefined()
 })
 
-test('leads to a new one and back home', { tags: 'all' }, async () => {
+test('links to a new item and to the private home', { tags: 'all' }, async () => {
   await open()
   expect(screen.getByRole('link', { name: '+ CRIAR NOVA NOTÍCIA' }).getAttribute('href')).toBe('/user/noticias')
   expect(screen.getByRole('link', { name: 'Voltar' }).getAttribute('href')).toBe('/user/Home')
 })
 
-test('"Ver mais" appends the next page, moves the focus and the address', { tags: 'all' }, async () => {
+test('"Ver mais" appends a page, moves the focus and updates the URL', { tags: 'all' }, async () => {
   await open(undefined, plainApi(cinco))
   press('Ver mais')
   await waitFor(() => expect(titulos()).toHaveLength(4))
@@ -109,14 +107,14 @@ test('"Ver mais" appends the next page, moves the focus and the address', { tags
   expect(screen.queryByRole('button', { name: 'Ver mais' })).toBeNull()
 })
 
-test('"Últimos 30 dias" shows what was published since then', async () => {
+test('"Últimos 30 dias" shows recently published items', async () => {
   const { router } = await open(undefined, plainApi(cinco, 4))
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Período' }), 'Últimos 30 dias')
   await waitFor(() => expect(router.state.location.search).toBe('?dias=30'))
   await waitFor(() => expect(titulos()).toEqual(['Notícia 1', 'Notícia 2', 'Notícia 3']))
 })
 
-test('a server that can is asked for the period and the search alone', async () => {
+test('sends period and search to a server that supports them', async () => {
   const asked: object[] = []
   const api = fakeApi([
     on(listOwnNoticias, (query) => {
@@ -129,12 +127,12 @@ test('a server that can is asked for the period and the search alone', async () 
   expect(asked[0]).toEqual({ paginacao: 1, busca: 'energia', desde: expect.stringMatching(/^20..-..-..T..:..$/) })
 })
 
-test('a period reaches over pages that were not loaded, in whatever order they come', { tags: 'all' }, async () => {
+test('a period filters all pages, in any order', { tags: 'all' }, async () => {
   await open('/user/noticias-criadas?dias=15', plainApi(cinco.toReversed()))
   expect(titulos()).toEqual(['Notícia 1'])
 })
 
-test('a search finds across pages that were not loaded, and stands in the address', { tags: 'all' }, async () => {
+test('a search covers all pages and is kept in the URL', { tags: 'all' }, async () => {
   const { router } = await open('/user/noticias-criadas?dias=90', plainApi(cinco))
   search(screen.getByRole('searchbox', { name: 'Buscar notícias' }), 'NOTICIA 5')
   expect(await screen.findByText('1 notícia encontrada')).toBeDefined()
@@ -142,20 +140,20 @@ test('a search finds across pages that were not loaded, and stands in the addres
   expect(router.state.location.search).toBe('?busca=NOTICIA+5&dias=90')
 })
 
-test('a search without a match leads back to all', { tags: 'all' }, async () => {
+test('a search without results links to all items', { tags: 'all' }, async () => {
   await open('/user/noticias-criadas?busca=dinossauro')
   expect(screen.getByRole('status').textContent).toBe('Nenhuma notícia encontrada.')
   fireEvent.click(screen.getByRole('link', { name: 'Ver todas as suas notícias' }))
   expect(await screen.findByText('Mostrando 7 notícias')).toBeDefined()
 })
 
-test('whoever has written nothing is not told of a search', { tags: 'all' }, async () => {
+test('without items there is no search', { tags: 'all' }, async () => {
   await open(undefined, plainApi([]))
   expect(screen.getByText('Ainda não há notícias. Crie a primeira.')).toBeDefined()
   expect(screen.queryByText('Nenhuma notícia encontrada.')).toBeNull()
 })
 
-test('a refused list says so and offers another try', { tags: 'all' }, async () => {
+test('reports a failed list and offers a retry', { tags: 'all' }, async () => {
   const answers = [refusal(500), sucesso([])]
   await open(undefined, fakeApi([on(listOwnNoticias, () => answers.shift() ?? refusal(500))]))
   expect(screen.getByRole('alert').textContent).toContain('Erro ao carregar notícia!')
@@ -163,7 +161,7 @@ test('a refused list says so and offers another try', { tags: 'all' }, async () 
   expect(await screen.findByText('Ainda não há notícias. Crie a primeira.')).toBeDefined()
 })
 
-test('a removal asks first and updates the list; nothing that follows is passed over', async () => {
+test('a removal asks for confirmation, updates the list and skips no item', async () => {
   const { portal } = await open(undefined, plainApi(cinco))
   press('Excluir: Notícia 1')
   const dialog = within(screen.getByRole('dialog', { name: 'Tem certeza que desesja remover esta notícia?' }))
@@ -177,7 +175,7 @@ test('a removal asks first and updates the list; nothing that follows is passed 
   await waitFor(() => expect(titulos()).toEqual(['Notícia 2', 'Notícia 3', 'Notícia 4', 'Notícia 5']))
 })
 
-test('the draft stands first and no filter hides it', async () => {
+test('the draft comes first, whatever the filter', async () => {
   keepRascunho({ titulo: 'Minha ideia', tags: [{ id: -1, descricao: 'Energia' }] })
   await open('/user/noticias-criadas?busca=Lumera')
   expect(titulos()).toEqual(['Minha ideia', 'Lumera Sensores assina o primeiro contrato público'])
@@ -190,14 +188,14 @@ test('the draft stands first and no filter hides it', async () => {
   )
 })
 
-test('the draft is there where nothing else is', { tags: 'all' }, async () => {
+test('the draft is shown even without other items', { tags: 'all' }, async () => {
   keepRascunho({})
   await open(undefined, plainApi([]))
   expect(titulos()).toEqual(['Sem título'])
   expect(screen.getByText('Ainda não há notícias. Crie a primeira.')).toBeDefined()
 })
 
-test('the draft is removed after a question, and the next card takes the focus', async () => {
+test('removing the draft asks for confirmation and focuses the next card', async () => {
   keepRascunho({ titulo: 'Minha ideia' })
   const { portal } = await open(undefined, plainApi(cinco))
   press('Excluir rascunho: Minha ideia')

@@ -6,7 +6,6 @@ import { noticiaRascunho } from '../noticias/noticiaRascunho'
 import { noticiasCriadas } from '../noticias/noticiasCriadas'
 import { useRemoval } from '../removal/useRemoval'
 
-/** Never run on the server. */
 export const loader = (args: LoaderFunctionArgs) => loadListOf(noticiasCriadas, args)
 
 export function Component() {

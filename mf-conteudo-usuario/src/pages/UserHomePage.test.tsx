@@ -33,7 +33,7 @@ const NOTICIAS = 'Últimas notícias enviadas'
 const EVENTOS = 'Últimos eventos enviados'
 const EDITAL = 'Edital 02/2026 Laboratórios Vivos'
 
-test('shows the card of a cover that has one, and otherwise the thumbnail', { tags: 'all' }, async () => {
+test('shows the cover’s card size, or else its thumbnail', { tags: 'all' }, async () => {
   const { container } = await open(
     fakeApi([
       on(listOwnUltimasNoticias, () => sucesso([umaNoticia({ arquivo: null, cartaoUrl: '/noticia.webp' })])),
@@ -47,7 +47,7 @@ test('shows the card of a cover that has one, and otherwise the thumbnail', { ta
   expect(shown).toEqual(['/noticia.webp', '/evento.jpg'])
 })
 
-test('shows what was sent last, each with its actions, and leads to all of it and to a new one', async () => {
+test('shows the latest items with their actions, and links to all and to a new one', async () => {
   await open()
   expect(await painel(DOCUMENTOS).findAllByRole('article')).toHaveLength(3)
   expect(await painel(NOTICIAS).findAllByRole('article')).toHaveLength(3)
@@ -66,7 +66,7 @@ test('shows what was sent last, each with its actions, and leads to all of it an
   }
 })
 
-test('one panel loads, one is refused, one is empty, and none waits for another', async () => {
+test('panels load, fail and are empty independently', async () => {
   await open(
     fakeApi([
       on(listOwnUltimosDocumentos, () => new Promise(() => {})),
@@ -79,7 +79,7 @@ test('one panel loads, one is refused, one is empty, and none waits for another'
   expect(await painel(EVENTOS).findByText('Ainda não há eventos. Crie o primeiro.')).toBeDefined()
 })
 
-test('"Confirmar" removes it, says so and shows the list without it', async () => {
+test('"Confirmar" removes the item, reports it and updates the list', async () => {
   const { portal } = await open()
   fireEvent.click(await screen.findByRole('button', { name: `Excluir: ${EDITAL}` }))
   fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }))

@@ -11,7 +11,7 @@ import { PainelStore } from '../painel/PainelStore'
 import { Removal } from '../removal/Removal'
 import styles from './UserHomePage.module.css'
 
-/** Gives the promises of three calls, so that no painel waits for another. Never run on the server. */
+/** Promises of three calls let each painel load independently. Runs in the browser only. */
 export function loader({ context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   return {

@@ -24,7 +24,7 @@ const EDITAL = {
   tags: [{ id: -1, descricao: 'Hardware' }],
 }
 
-test('what is filled in becomes a draft, without its PDF, which is said and stays in the form', async () => {
+test('saves the values as a draft without the PDF and says so', async () => {
   const { portal } = await openDocumentoForm()
   await fillDocumento()
   await pdfKept()
@@ -38,7 +38,7 @@ test('what is filled in becomes a draft, without its PDF, which is said and stay
   expect(await pdfKept()).toBeDefined()
 })
 
-test('a draft fills in the form, which says that the PDF has to be chosen anew; once sent it is gone', async () => {
+test('a draft fills in the form and asks for the PDF; sending deletes the draft', async () => {
   keep(EDITAL)
   const { portal, router, sent } = await openDocumentoForm('/user/documentos?rascunho=1')
   expect(portal.alerts.options).toMatchObject({ type: 'success', message: 'Rascunho carregado com sucesso!' })
@@ -59,7 +59,7 @@ test('a draft fills in the form, which says that the PDF has to be chosen anew; 
   await waitFor(() => expect(titulo().value).toBe(''))
 })
 
-test('a day typed by half is remembered to be one', async () => {
+test('a draft keeps that a date is partial', async () => {
   const { portal } = await openDocumentoForm()
   typeByHalf(campo(/^Data/))
   press('SALVAR RASCUNHO')
@@ -67,7 +67,7 @@ test('a day typed by half is remembered to be one', async () => {
   expect(stored()).toMatchObject({ documento: { data: '?' } })
 })
 
-test('a draft takes the place of another only after a question', async () => {
+test('replacing a draft asks for confirmation', async () => {
   keep(EDITAL)
   await openDocumentoForm()
   type(titulo(), 'Novo')

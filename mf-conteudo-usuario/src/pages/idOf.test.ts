@@ -9,7 +9,7 @@ const idAt = (path: string | undefined, search = '', options = {}) =>
     options,
   )
 
-test('an id stands in the path or in a parameter, and a new item has none', () => {
+test('reads the id from path or parameter; a new item has none', () => {
   expect(idAt('4')).toBe(4)
   expect(idAt(undefined, '?eventoId=4')).toBe(4)
   expect(idAt(undefined)).toBeUndefined()

@@ -1,10 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom'
 
-/**
- * The id in the address of a form, in its path or as a parameter (decision 47); undefined for a new item, whose id is below 0.
- * @param zeroIsNew whether a new item may have the id 0, too (decision 90)
- * @throws a 404 response for a text that is no id
- */
+/** Undefined for a new item (docs/product.md#routes). @throws a 404 response for invalid text */
 export function idOf(
   { params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>,
   name: string,

@@ -9,7 +9,7 @@ const NOVEMBRO_21 = Date.parse('2026-11-21T12:30:00-03:00')
 const DIA_MS = 24 * 60 * 60 * 1000
 const HOJE = NOVEMBRO_21 + DIA_MS
 
-// Not afterwards: a form that is taken away keeps what it holds.
+// Before, not after: unmounting a form writes its values.
 beforeEach(() => {
   vi.useFakeTimers({ now: HOJE, toFake: ['Date'] })
   localStorage.clear()
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Leaves behind what a form that is no more had kept. */
+/** Stores the slot of a closed form. */
 function leave(valores: object, { usuarioId = demoUsuario.id, id = -1, em = NOVEMBRO_21 } = {}) {
   const slot = new Slots(usuarioId, 'noticia', id).create()
   localStorage.setItem(slot, JSON.stringify({ valores: { ...COMPLETA, ...valores }, em }))
@@ -30,7 +30,7 @@ function leave(valores: object, { usuarioId = demoUsuario.id, id = -1, em = NOVE
 const kept = (id = -1) => new Slots(demoUsuario.id, 'noticia', id).all().map(({ valores }) => valores.titulo)
 const offered = () => screen.findByText('Há um preenchimento não enviado de 21/11/2026 às 12:30.')
 
-test('what a form kept is offered with its time, and fills the form', async () => {
+test('offers autosaved values with their time and restores them', async () => {
   leave({ titulo: 'Interrompida' })
   await openNoticiaForm()
   expect(await offered()).toBeDefined()
@@ -41,7 +41,7 @@ test('what a form kept is offered with its time, and fills the form', async () =
   expect(screen.queryByRole('button', { name: 'Recuperar' })).toBeNull()
 })
 
-test('what is not wanted is gone, and what was kept before it is offered next', { tags: 'all' }, async () => {
+test('discarding an offer deletes it and offers the previous one', { tags: 'all' }, async () => {
   leave({ titulo: 'Segunda' })
   leave({ titulo: 'Primeira' }, { em: NOVEMBRO_21 - 60_000 })
   await openNoticiaForm()
@@ -64,7 +64,7 @@ test.each<[what: string, Parameters<typeof leave>[1]]>([
   expect(screen.queryByRole('button', { name: 'Recuperar' })).toBeNull()
 })
 
-test('what earlier forms kept of a draft is not offered once the draft was sent', { tags: 'all' }, async () => {
+test('sending a draft deletes its autosaves', { tags: 'all' }, async () => {
   leave({})
   leave({ titulo: 'Outra notícia' }, { em: NOVEMBRO_21 - 60_000 })
   const { router } = await openComplete()
@@ -76,7 +76,7 @@ test('what earlier forms kept of a draft is not offered once the draft was sent'
   expect(kept()).toEqual(['Outra notícia'])
 })
 
-test('what was written after the draft was saved stays on offer when the draft is sent', { tags: 'all' }, async () => {
+test('text written after saving a draft stays offered when the draft is sent', { tags: 'all' }, async () => {
   leave({ titulo: 'Feira de ciências, e muito mais' })
   const { router } = await openComplete()
   await offered()
@@ -85,7 +85,7 @@ test('what was written after the draft was saved stays on offer when the draft i
   expect(kept()).toEqual(['Feira de ciências, e muito mais'])
 })
 
-test('what was sent is not offered again, whichever form kept it', { tags: 'all' }, async () => {
+test('sent values are not offered again, whichever form saved them', { tags: 'all' }, async () => {
   leave({ titulo: 'Enviada' })
   const { router } = await openComplete()
   type(titulo(), 'Enviada')
@@ -94,17 +94,17 @@ test('what was sent is not offered again, whichever form kept it', { tags: 'all'
   expect(kept()).toEqual([])
 })
 
-test('an offer that was sent or discarded elsewhere goes away', { tags: 'all' }, async () => {
+test('an offer disappears when another tab sends or discards it', { tags: 'all' }, async () => {
   const slot = leave({ titulo: 'Recuperada em outra aba' })
   await openNoticiaForm()
   await offered()
-  // As another tab does: a browser tells of it in every other.
+  // Other tabs get this event.
   localStorage.removeItem(slot)
   dispatchEvent(new StorageEvent('storage', { key: slot }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Recuperar' })).toBeNull())
 })
 
-test('an offer that is gone when it is taken fills in nothing, and says why', { tags: 'all' }, async () => {
+test('accepting a deleted offer fills in nothing and explains why', { tags: 'all' }, async () => {
   const slot = leave({ titulo: 'Enviada em outra aba' })
   await openNoticiaForm()
   await offered()
@@ -114,14 +114,14 @@ test('an offer that is gone when it is taken fills in nothing, and says why', { 
   expect(titulo().value).toBe('')
 })
 
-test('a draft opened after an expired session is not replaced by what was typed before', { tags: 'all' }, async () => {
+test('a draft opened after an expired session keeps its own values', { tags: 'all' }, async () => {
   sessionStorage.setItem('portal.retomar', leave({ titulo: 'Interrompida' }))
   await openComplete()
   expect(titulo().value).toBe(COMPLETA.titulo)
   expect(await offered()).toBeDefined()
 })
 
-test('a draft goes on with the form that it was saved from, which is not offered besides', async () => {
+test('the autosave of a draft’s own form is not offered again', async () => {
   const slot = leave({})
   const { unmount } = await openComplete()
   await act(async () => {})
@@ -131,13 +131,13 @@ test('a draft goes on with the form that it was saved from, which is not offered
   expect(JSON.parse(localStorage.getItem(slot) ?? '').valores.titulo).toBe('Feira de ciências!')
 })
 
-test('what was written since a draft was saved is offered beside it', async () => {
+test('text written after saving a draft is offered', async () => {
   leave({ subTitulo: 'Treze escolas' })
   await openComplete()
   expect(await offered()).toBeDefined()
 })
 
-test('what nobody asked for in thirty days is gone, of every item and user', { tags: 'all' }, async () => {
+test('deletes autosaves after thirty days, of all items and users', { tags: 'all' }, async () => {
   const anteontem = leave({ titulo: 'Recente' }, { em: HOJE - 29 * DIA_MS })
   for (const of of [{}, { id: 7 }, { usuarioId: demoUsuario.id + 1 }])
     leave({ titulo: 'Esquecida' }, { ...of, em: HOJE - 31 * DIA_MS })
@@ -148,7 +148,7 @@ test('what nobody asked for in thirty days is gone, of every item and user', { t
   expect(Object.keys(localStorage).filter((key) => key.startsWith('portal.salvaguarda.'))).toEqual([anteontem])
 })
 
-test('what is typed is kept when the page goes, and offered when it comes back', async () => {
+test('closing the page saves the values, and reopening offers them', async () => {
   const { unmount } = await openNoticiaForm()
   type(titulo(), 'Quase lá')
   dispatchEvent(new Event('pagehide'))
@@ -159,13 +159,13 @@ test('what is typed is kept when the page goes, and offered when it comes back',
   await waitFor(() => expect(titulo().value).toBe('Quase lá'))
 })
 
-test('what is typed is kept while it is typed', { tags: 'all' }, async () => {
+test('saves while the user types', { tags: 'all' }, async () => {
   await openNoticiaForm()
   type(titulo(), 'Aos poucos')
   await waitFor(() => expect(kept()).toEqual(['Aos poucos']))
 })
 
-test('a form that is as it was keeps nothing', { tags: 'all' }, async () => {
+test('an unchanged form saves nothing', { tags: 'all' }, async () => {
   await openNoticiaForm()
   type(titulo(), 'Mudei')
   dispatchEvent(new Event('pagehide'))
@@ -173,7 +173,7 @@ test('a form that is as it was keeps nothing', { tags: 'all' }, async () => {
   expect(kept()).toEqual([])
 })
 
-test('what was typed while another was offered is kept as well', { tags: 'all' }, async () => {
+test('saves values typed while an offer is shown', { tags: 'all' }, async () => {
   leave({ titulo: 'De ontem' })
   await openNoticiaForm()
   await offered()
@@ -183,7 +183,7 @@ test('what was typed while another was offered is kept as well', { tags: 'all' }
   expect(kept().toSorted()).toEqual(['De hoje', 'De ontem'])
 })
 
-test('nothing is kept of what was sent', async () => {
+test('a successful submit deletes the autosave', async () => {
   const { sent } = await openComplete()
   type(titulo(), 'Enviada')
   dispatchEvent(new Event('pagehide'))
@@ -194,7 +194,7 @@ test('nothing is kept of what was sent', async () => {
   expect(kept()).toEqual([])
 })
 
-test('a failed submit keeps everything', { tags: 'all' }, async () => {
+test('a failed submit keeps all values and the autosave', { tags: 'all' }, async () => {
   const { unmount } = await openComplete(...submitAnswers(() => refusal(500, 'O servidor falhou.')))
   type(titulo(), 'Não foi')
   press('ENVIAR')
@@ -203,7 +203,7 @@ test('a failed submit keeps everything', { tags: 'all' }, async () => {
   expect(kept()).toEqual(['Não foi'])
 })
 
-test('a session that expires leads back into the form as it was, without a question, and under the same key', async () => {
+test('an expired session restores the form after the login, with the same key', async () => {
   const chaves = () => new Slots(demoUsuario.id, 'noticia', -1).all().map(({ envio }) => envio.chave)
   const { portal, unmount } = await openNoticiaForm()
   type(titulo(), 'Enquanto isso')
@@ -220,7 +220,7 @@ test('a session that expires leads back into the form as it was, without a quest
   expect(chaves()).toEqual([chave])
 })
 
-test('a form with changes is left after a question only', async () => {
+test('leaving a changed form asks for confirmation', async () => {
   const { router } = await openNoticiaForm()
   type(titulo(), 'Fica')
   act(() => void router.navigate('/user/Home'))
@@ -237,7 +237,7 @@ test('a form with changes is left after a question only', async () => {
   await waitFor(() => expect(kept()).toEqual(['Fica']))
 })
 
-test('a form without changes is left at once', { tags: 'all' }, async () => {
+test('leaving an unchanged form asks nothing', { tags: 'all' }, async () => {
   const { router } = await openNoticiaForm()
   act(() => void router.navigate('/user/Home'))
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/Home'))
@@ -246,7 +246,7 @@ test('a form without changes is left at once', { tags: 'all' }, async () => {
 test.each([
   ['with changes', 'Fica', true],
   ['without changes', '', false],
-])('the browser asks before a page %s is closed: %s', async (_, typed, asks) => {
+])('the browser asks only before leaving a form with changes: %s, %s', async (_, typed, asks) => {
   await openNoticiaForm()
   if (typed) type(titulo(), typed)
   const closing = new Event('beforeunload', { cancelable: true })
@@ -254,7 +254,7 @@ test.each([
   expect(closing.defaultPrevented).toBe(asks)
 })
 
-test('a browser without room says that nothing is kept', { tags: 'all' }, async () => {
+test('reports that the browser has no room', { tags: 'all' }, async () => {
   await openNoticiaForm()
   const setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -37,7 +37,7 @@ const question = () =>
     }),
   )
 
-test('anything can be saved as a draft, valid or not', async () => {
+test('invalid values can be saved as a draft', async () => {
   const { portal } = await openNoticiaForm()
   type(titulo(), 'Só o título')
   press('SALVAR RASCUNHO')
@@ -49,7 +49,7 @@ test('anything can be saved as a draft, valid or not', async () => {
   })
 })
 
-test('leaving asks about nothing that the draft holds, and about what was written since', async () => {
+test('leaving asks only about changes after the draft was saved', async () => {
   const { router } = await openNoticiaForm()
   type(titulo(), 'Só o título')
   press('SALVAR RASCUNHO')
@@ -63,7 +63,7 @@ test('leaving asks about nothing that the draft holds, and about what was writte
   expect(router.state.location.pathname).toBe('/user/Home')
 })
 
-test('a draft takes the place of another only after a question; "Cancelar" keeps both it and the form', async () => {
+test('replacing a draft asks for confirmation; "Cancelar" keeps draft and form', async () => {
   keepRascunho({ titulo: 'Antigo' })
   const { portal } = await openNoticiaForm()
   type(titulo(), 'Novo')
@@ -78,13 +78,13 @@ test('a draft takes the place of another only after a question; "Cancelar" keeps
   expect(portal.alerts.options?.message).toBe('Rascunho salvo com sucesso!')
 })
 
-test('the loaded draft is asked about as well when it is saved again', async () => {
+test('saving a loaded draft again asks for confirmation too', async () => {
   await openComplete()
   press('SALVAR RASCUNHO')
   expect(question()).toBeDefined()
 })
 
-test('a draft is loaded into the form, and gone once that was sent', async () => {
+test('a draft fills in the form and is deleted when sent', async () => {
   const { portal, router, sent } = await openComplete()
   expect(portal.alerts.options).toMatchObject({ type: 'success', message: 'Rascunho carregado com sucesso!' })
   expect(titulo().value).toBe(COMPLETA.titulo)
@@ -96,7 +96,7 @@ test('a draft is loaded into the form, and gone once that was sent', async () =>
   expect(rascunhoOf()).toBeUndefined()
 })
 
-test('a draft that was not loaded stays when something else is sent', async () => {
+test('sending another item keeps the draft', async () => {
   const { sent } = await openNoticiaForm('/user/noticias/1')
   keepRascunho({ titulo: 'Antigo' })
   press('ENVIAR')
@@ -112,7 +112,7 @@ test('a failed submit keeps the draft and the form', async () => {
   expect(titulo().value).toBe(COMPLETA.titulo)
 })
 
-test('nobody is offered the draft of another user of the same browser', async () => {
+test('a user is not offered the draft of another', async () => {
   keepRascunho({ titulo: 'De outra pessoa' }, OUTRO_USUARIO)
   await openNoticiaForm('/user/noticias?rascunho=1')
   expect(titulo().value).toBe('')
@@ -123,7 +123,7 @@ test('nobody is offered the draft of another user of the same browser', async ()
   expect(rascunhoOf(OUTRO_USUARIO)?.valores.titulo).toBe('De outra pessoa')
 })
 
-test('the picture is not kept, and that is said', async () => {
+test('reports that the picture is not saved', async () => {
   await openNoticiaForm()
   fireEvent.change(screen.getByLabelText('Imagem de capa'), { target: { files: [umPng()] } })
   await screen.findByRole('button', { name: 'Remover arquivo: capa.png' })
@@ -132,7 +132,7 @@ test('the picture is not kept, and that is said', async () => {
   expect(rascunhoOf()?.valores).toMatchObject({ arquivo: null })
 })
 
-test('a browser without room says so, and nothing is lost', async () => {
+test('reports that the browser has no room and keeps the form', async () => {
   const { portal } = await openNoticiaForm()
   type(titulo(), 'Não cabe')
   vi.stubGlobal('localStorage', fullStorage)
@@ -144,7 +144,7 @@ test('a browser without room says so, and nothing is lost', async () => {
   expect(titulo().value).toBe('Não cabe')
 })
 
-test('a draft in the shape of before is loaded, and from then on kept as specified', async () => {
+test('loads a draft in the old format and saves it in the specified one', async () => {
   const antigo = {
     valores: { ...COMPLETA, titulo: 'De antes' },
     nomeUsuario: 'Helena Prado',

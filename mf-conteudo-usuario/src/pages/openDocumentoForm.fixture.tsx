@@ -19,11 +19,9 @@ import { formAlive } from '@portal/shared-contracts/testing/form'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { register } from '../register'
 
-/** A file that begins and ends as a PDF does. */
 export const pdfOf = ({ name = 'edital.pdf', content = '%PDF-1.7\n%%EOF', type = 'application/pdf', size = 0 } = {}) =>
   new File([content, new Uint8Array(Math.max(0, size - content.length))], name, { type })
 
-/** Opens the form at an address, over the fakes. @returns also everything that it sent */
 export async function openDocumentoForm(at = '/user/documentos', ...handlers: Handler[]) {
   const portal = createTestPortal()
   portal.session.login(demoUsuario)
@@ -50,7 +48,7 @@ export interface DocumentoParts {
   arquivo?: File | null
 }
 
-/** Fills in what makes a documento, with the differences that are given. */
+/** Fills in a valid form with the given differences. */
 export async function fillDocumento(parts: DocumentoParts = {}) {
   const { titulo = 'Edital 03/2026', descricao = 'Para protótipos.', secao = 'Edital', data = '2026-11-20' } = parts
   const { instituicao = 'Incubadora Semente', tags = 'Hardware,', arquivo = pdfOf() } = parts
@@ -68,7 +66,6 @@ export async function fillDocumento(parts: DocumentoParts = {}) {
 
 const SECOES: Record<string, string> = { Pesquisa: '1', Edital: '2', Lei: '3' }
 
-/** Answers every submit alike. */
 export const submitAnswers = (answer: () => Promise<Resultado<never>> | Resultado<never>): Handler[] => [
   on(createDocumento, answer),
   on(editDocumento, answer),
@@ -77,5 +74,5 @@ export const submitAnswers = (answer: () => Promise<Resultado<never>> | Resultad
 export const campo = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 export const type = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } })
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-/** Resolves once the PDF was looked at and kept. */
+/** Resolves after the PDF was checked and stored. */
 export const pdfKept = (name = 'edital.pdf') => screen.findByRole('button', { name: `Remover arquivo: ${name}` })

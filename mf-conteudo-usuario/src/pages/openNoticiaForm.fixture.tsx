@@ -28,17 +28,15 @@ export const COMPLETA: NoticiaValues = {
   removerArquivo: false,
 }
 
-/** Puts a draft of the demo user into the browser. */
 export const keepRascunho = (valores: Partial<NoticiaValues>, id = demoUsuario.id) =>
   localStorage.setItem(
     rascunhoKey('noticia', id),
     writeRascunho(noticiaRascunho, { valores: { ...COMPLETA, ...valores }, salvoEm: 0 }, { ...demoUsuario, id }),
   )
 
-/** Nothing here is written in the editor, which takes long to start. */
+/** The editor starts slowly and is not needed here. */
 const noEditor = () => new Promise<never>(() => {})
 
-/** Opens the form at an address, over the fakes. @returns also everything that it sent */
 export async function openNoticiaForm(at = '/user/noticias', ...handlers: Handler[]) {
   const portal = createTestPortal()
   portal.session.login(demoUsuario)
@@ -55,13 +53,11 @@ export async function openNoticiaForm(at = '/user/noticias', ...handlers: Handle
   return { portal, router, sent, unmount }
 }
 
-/** The form with a complete draft in it. */
 export async function openComplete(...handlers: Handler[]) {
   keepRascunho({})
   return openNoticiaForm('/user/noticias?rascunho=1', ...handlers)
 }
 
-/** Answers every submit alike. */
 export const submitAnswers = (answer: () => Promise<Resultado<never>> | Resultado<never>): Handler[] => [
   on(createNoticia, answer),
   on(editNoticia, answer),

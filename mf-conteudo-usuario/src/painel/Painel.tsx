@@ -7,7 +7,6 @@ import { PainelRow } from './PainelRow'
 import { PainelSkeleton } from './PainelSkeleton'
 import type { PainelStore } from './PainelStore'
 
-/** The latest own items of one kind. Each painel has its own loading, empty and refused state. */
 export const Painel = observer(function Painel<T extends { id: number }>({ painel }: { painel: PainelStore<T> }) {
   const { titulo, refused, empty, listPath, formPath, itemOf } = painel.kind
   const now = useNow()

@@ -3,7 +3,6 @@ import { CriadoActions } from '../criados/CriadoActions'
 import type { PainelItem } from './PainelKind'
 import styles from './PainelRow.module.css'
 
-/** One item of a painel and its buttons. */
 export function PainelRow({ item, onRemove }: { item: PainelItem; onRemove: () => void }) {
   const { titulo, capa, capaDescricao, meta, encerrado, view, edit } = item
   return (

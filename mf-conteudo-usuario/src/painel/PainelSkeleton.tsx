@@ -2,7 +2,6 @@ import { Skeleton } from '@portal/shared-contracts/ui'
 import styles from './Painel.module.css'
 import linha from './PainelRow.module.css'
 
-/** Stands in for the items while they load. */
 export function PainelSkeleton() {
   return (
     <ul className={styles.lista} aria-hidden="true">

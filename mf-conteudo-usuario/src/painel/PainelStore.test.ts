@@ -33,19 +33,19 @@ const kind: PainelKind<Noticia> = {
 const um = umaNoticia({ id: 1 })
 const dois = umaNoticia({ id: 2 })
 
-/** @param answers to what the store asks after its first list: the list again. */
+/** @param answers results after the first list */
 async function painelOf(first: Resultado<Noticia[]>, ...answers: [Resultado<unknown>, ...Resultado<unknown>[]]) {
   const painel = new PainelStore(answering(...answers), new Alerts(), kind, Promise.resolve(first))
   await vi.advanceTimersByTimeAsync(0)
   return painel
 }
 
-test('is loading until its first answer', async () => {
+test('is loading until the first response', async () => {
   const painel = new PainelStore(answering(sucesso([])), new Alerts(), kind, new Promise(() => {}))
   expect(painel.loading).toBe(true)
 })
 
-test('can be asked again after a refusal', async () => {
+test('can be retried after a failure', async () => {
   const painel = await painelOf(refusal(500), sucesso([um]))
   expect(painel.refusal).toMatchObject({ codigo: 500 })
   await painel.reload()
@@ -53,7 +53,7 @@ test('can be asked again after a refusal', async () => {
   expect(painel.items).toEqual([um])
 })
 
-test('what is gone leaves the panel at once, and the next one comes', async () => {
+test('a removed item disappears immediately, and the next one moves up', async () => {
   const painel = await painelOf(sucesso([um, dois]), sucesso([dois, umaNoticia({ id: 3 })]))
   const dropped = painel.drop(um)
   expect(painel.items).toEqual([dois])
@@ -61,7 +61,7 @@ test('what is gone leaves the panel at once, and the next one comes', async () =
   expect(painel.items.map(({ id }) => id)).toEqual([2, 3])
 })
 
-test('the item is gone even where the list cannot be read again', async () => {
+test('a removed item disappears even if the list cannot be reloaded', async () => {
   const painel = await painelOf(sucesso([um, dois]), refusal(500))
   await painel.drop(um)
   expect(painel.items).toEqual([dois])

@@ -4,7 +4,6 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { RemovalStore } from '../removal/RemovalStore'
 import type { PainelKind } from './PainelKind'
 
-/** The latest items of one kind, and their removal. */
 export class PainelStore<T extends { id: number }> {
   items: T[] = []
   loading = true

@@ -11,7 +11,7 @@ import styles from './RascunhoButton.module.css'
 import { withoutFiles } from './storedRascunho'
 import type { Rascunho } from './useRascunho'
 
-/** Saves the form around it as the draft, valid or not; asks first where that replaces one. */
+/** Saves a draft without validation, and confirms before replacing one. */
 export function RascunhoButton<Values extends object>({ rascunho }: { rascunho: Rascunho<Values> }) {
   const { alerts } = usePortal()
   const form = useForm<Values>()
@@ -23,7 +23,7 @@ export function RascunhoButton<Values extends object>({ rascunho }: { rascunho: 
     setAsking(false)
     if (!rascunho.save(values)) return alerts.error(isLasting() ? RASCUNHO.semEspaco : RASCUNHO.bloqueado)
     alerts.success(RASCUNHO.salvo)
-    // The draft holds these values: leaving the page asks only about the rest, such as a picture.
+    // Only unsaved parts, such as a file, count as changes now.
     form.initialize(withoutFiles(values))
     const files = filesOf(values)
     fillForm(form, files)

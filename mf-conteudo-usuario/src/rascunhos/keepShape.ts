@@ -1,7 +1,4 @@
-/**
- * The stored value in the shape of `model`: a part that is missing or of another type is taken from the model.
- * A browser's storage may hold anything.
- */
+/** Replaces missing or invalid parts with the model's: browser storage may contain anything. */
 export function keepShape<Model extends object>(model: Model, found: unknown): Model {
   const stored = found !== null && typeof found === 'object' ? (found as Record<string, unknown>) : {}
   return Object.fromEntries(Object.entries(model).map(([name, own]) => [name, kept(own, stored[name])])) as Model

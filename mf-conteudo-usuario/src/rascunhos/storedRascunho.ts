@@ -1,44 +1,40 @@
 import type { RASCUNHO } from '../texts'
 import { keepShape } from './keepShape'
 
-/** How the drafts of a kind of content are stored. */
 export interface RascunhoFormat<Values> {
   kind: 'documento' | 'evento' | 'noticia'
-  /** The form with nothing in it. */
   empty: Values
-  /** What its list calls it; an empty text while nobody has named it. */
+  /** Empty without a title. */
   tituloOf: (values: Values) => string
-  /** Which sentence says that the chosen file is not in it. */
   semArquivo: keyof (typeof RASCUNHO)['semArquivo']
-  /** What is stored of a form, valid or not: the draft as the specification has it (§3). */
+  /** Accepts invalid values (docs/product.md#drafts). */
   write: (values: Values, nomeUsuario: string) => object
-  /** The form that something stored stands for. @throws TypeError where it stands for none */
+  /** @throws TypeError if the stored value is not a form */
   read: (stored: Record<string, unknown>) => Values
-  /** Whether all that `write` needs has been loaded. */
+  /** True when the data for `write` is loaded. */
   isReady: boolean
 }
 
-/** One draft: the values of its form, without files. */
 export interface StoredRascunho<Values> {
   valores: Values
-  /** When it was saved, in ms since 1970. */
+  /** Milliseconds since 1970. */
   salvoEm: number
-  /** Stored by a version before 1.0, as the plain values of the form. */
+  /** Versions before 1.0 stored plain values. */
   isOldFormat: boolean
 }
 
-/** One slot for each kind and user: in a shared browser no user finds another's draft (decision 117). */
+/** One slot per kind and user protects drafts in a shared browser (docs/product.md#drafts). */
 export const rascunhoKey = (kind: RascunhoFormat<never>['kind'], usuarioId: number) =>
   `portal.rascunho.${kind}.${usuarioId}`
 
-/** A draft as JSON: its owner and time beside what the specification asks for (§3). */
+/** Adds owner and time to the specified fields (docs/product.md#drafts). */
 export const writeRascunho = <Values extends object>(
   { write }: RascunhoFormat<Values>,
   { valores, salvoEm }: Omit<StoredRascunho<Values>, 'isOldFormat'>,
   { id, userName }: { id: number; userName: string },
 ): string => JSON.stringify({ usuarioId: id, salvoEm, ...write(withoutFiles(valores), userName) })
 
-/** The draft in a stored text; undefined for a text of another form, of another user, or none. */
+/** Undefined if invalid or of another user. */
 export function readRascunho<Values extends object>(
   { empty, read }: RascunhoFormat<Values>,
   stored: string | null,
@@ -54,7 +50,7 @@ export function readRascunho<Values extends object>(
   }
 }
 
-/** @throws TypeError where the value is not an object */
+/** @throws TypeError if the value is not an object */
 export function requireObject(value: unknown): object {
   if (!isObject(value)) throw new TypeError('There is no draft in what is stored.')
   return value
@@ -63,7 +59,7 @@ export function requireObject(value: unknown): object {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A file does not survive JSON: it would come back as `{}` (decision 118). */
+/** JSON would turn a file into `{}` (docs/product.md#drafts). */
 export const withoutFiles = <Values extends object>(valores: Values): Values =>
   Object.fromEntries(
     Object.entries(valores).map(([name, value]) => [name, value instanceof File ? null : value]),

@@ -3,17 +3,16 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { isLasting } from '../autosave/isLasting'
 import { type RascunhoFormat, rascunhoKey, readRascunho, type StoredRascunho, writeRascunho } from './storedRascunho'
 
-/** The draft of one kind of the logged-in user. */
 export interface Rascunho<Values> extends Pick<RascunhoFormat<Values>, 'semArquivo'> {
   stored: StoredRascunho<Values> | undefined
-  /** Replaces the stored draft. @returns false where the browser has no room, or keeps nothing */
+  /** @returns false if the browser has no room or no storage */
   save: (valores: Values) => boolean
   remove: () => void
 }
 
 const NO_USUARIO = { id: 0, userName: '' }
 
-/** The draft, kept up to date with other tabs and with other components of this page. */
+/** Follows changes in other tabs and components. */
 export function useRascunho<Values extends object>(format: RascunhoFormat<Values>): Rascunho<Values> {
   const usuario = usePortal().session.usuario ?? NO_USUARIO
   const key = rascunhoKey(format.kind, usuario.id)
@@ -51,5 +50,5 @@ function subscribe(onChange: () => void) {
   return () => removeEventListener('storage', onChange)
 }
 
-/** The browser sends `storage` events to other tabs only: this one is for this page. */
+/** Browsers send `storage` events to other tabs only, so this page sends its own. */
 const announce = (key: string) => dispatchEvent(new StorageEvent('storage', { key }))

@@ -4,14 +4,13 @@ import styles from './ConfirmDialog.module.css'
 
 export interface ConfirmDialogProps {
   question: string
-  /** The title of the item that the question is about; empty where the question is enough. */
   about: string
   loading: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something is lost. The dialog is open while it is rendered; Esc is "Cancelar". */
+/** The dialog is open while mounted. Esc cancels. */
 export function ConfirmDialog({ question, about, loading, onConfirm, onCancel }: ConfirmDialogProps) {
   const cancel = () => {
     if (!loading) onCancel()

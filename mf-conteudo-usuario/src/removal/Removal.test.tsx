@@ -9,7 +9,6 @@ import { REMOVAL } from '../texts'
 import { Removal } from './Removal'
 import { RemovalStore } from './RemovalStore'
 
-/** A list of `count` items that can be removed. */
 function show(count: number) {
   const items = observable(Array.from({ length: count }, (_, index) => ({ id: index + 1 })))
   const drop = async ({ id }: { id: number }) => {
@@ -35,7 +34,7 @@ function show(count: number) {
   render(<List />)
 }
 
-/** A pressed button has the focus, which a dialog gives back. */
+/** Dialogs return the focus to the clicked button. */
 const press = (name: string) => {
   const button = screen.getByRole('button', { name })
   act(() => button.focus())
@@ -52,7 +51,7 @@ test.each([
   await waitFor(() => expect(document.activeElement?.textContent).toBe(focused))
 })
 
-test('after the removal of the only one the focus stays in its place', async () => {
+test('removing the last item keeps the focus in place', async () => {
   show(1)
   press('Excluir 1')
   press('Confirmar')
@@ -60,7 +59,7 @@ test('after the removal of the only one the focus stays in its place', async () 
   expect(document.activeElement).not.toBe(document.body)
 })
 
-test('after "Cancelar" the focus is where it was', async () => {
+test('"Cancelar" returns the focus', async () => {
   show(2)
   press('Excluir 1')
   press('Cancelar')

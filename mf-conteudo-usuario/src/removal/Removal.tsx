@@ -2,25 +2,22 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { ConfirmDialog } from './ConfirmDialog'
 
-/** A question before something is removed. */
 export interface RemovalQuestion {
   asking: boolean
   question: string
-  /** The title of the item that the question is about; empty where the question is enough. */
   about: string
   removing: boolean
   remove: () => void
   keep: () => void
 }
 
-/** A list of `<article>`s that can be removed, and the question before it. After a removal the next article gets the focus. */
 export const Removal = observer(function Removal({ of, children }: { of: RemovalQuestion; children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null)
   const place = useRef(-1)
   const { asking, question, about, removing, remove, keep } = of
   const asked = useRef(asking)
 
-  // Before the dialog takes the focus.
+  // Runs before the dialog takes the focus.
   useLayoutEffect(() => {
     if (asking)
       place.current = articlesIn(region.current).findIndex((article) => article.contains(document.activeElement))

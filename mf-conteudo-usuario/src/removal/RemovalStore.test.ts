@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers())
 const um = umaNoticia({ id: 1 })
 const dois = umaNoticia({ id: 2 })
 
-/** The removal from a list of two; the server still knows the second one only. */
+/** The server only knows the second of two items. */
 function removalOf(answer: Resultado<null>) {
   const alerts = new Alerts()
   let items: Noticia[] = [um, dois]
@@ -28,7 +28,7 @@ function removalOf(answer: Resultado<null>) {
   return { removal: new RemovalStore(answering(answer), alerts, kind, list), alerts, items: () => items }
 }
 
-test('nothing is removed before the question is confirmed', async () => {
+test('removes only after confirmation', async () => {
   const { removal, items, alerts } = removalOf(sucesso(null))
   removal.ask(um)
   removal.keep()
@@ -37,7 +37,7 @@ test('nothing is removed before the question is confirmed', async () => {
   expect(alerts.visible).toBe(false)
 })
 
-test('a removal says so and takes the item out of the list', async () => {
+test('a removal is reported and updates the list', async () => {
   const { removal, items, alerts } = removalOf(sucesso(null))
   removal.ask(dois)
   await removal.remove()
@@ -50,7 +50,7 @@ test.each([
   ['a refusal of the server', refusal(403), 'Erro ao remover notícia!'],
   ['a removal of what is already gone', refusal(404), 'Erro ao remover notícia!'],
   ['a call that never arrived', refusal(661), 'Erro ao remover notícia.'],
-])('%s says one thing and reads the list again', async (_, answer, message) => {
+])('%s shows one message and reloads the list', async (_, answer, message) => {
   const { removal, items, alerts } = removalOf(answer)
   removal.ask(um)
   await removal.remove()
@@ -58,7 +58,7 @@ test.each([
   expect(items()).toEqual([dois])
 })
 
-test('a session that has ended is left to the login to tell', async () => {
+test('leaves an expired session to the login page', async () => {
   const { removal, items, alerts } = removalOf(refusal(440))
   removal.ask(um)
   await removal.remove()
@@ -67,7 +67,7 @@ test('a session that has ended is left to the login to tell', async () => {
   expect(removal.asking).toBe(false)
 })
 
-test('a second "Confirmar" while the first is on its way removes nothing more', async () => {
+test('a second "Confirmar" sends no second request', async () => {
   const { removal, items } = removalOf(sucesso(null))
   removal.ask(um)
   await Promise.all([removal.remove(), removal.remove()])

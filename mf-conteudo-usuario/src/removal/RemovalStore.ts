@@ -3,23 +3,18 @@ import type { Alerts } from '@portal/shared-contracts/portal'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { RemovalTexts } from '../texts'
 
-/** How the items of one kind are removed. */
 export interface RemovalKind<Item> {
   remove: Endpoint<{ id: number }, null>
   removal: RemovalTexts
   tituloOf: (item: Item) => string
 }
 
-/** The list that an item is removed from. */
 export interface RemovalList<Item> {
-  /** Takes out the removed item, and reads the list again. */
   drop: (item: Item) => Promise<void>
   reload: () => Promise<void>
 }
 
-/** The removal of an own item: the question, the call, and the alert that tells of the result. */
 export class RemovalStore<Item extends { id: number }> {
-  /** The item that the question is about. */
   doomed: Item | undefined
   removing = false
 
@@ -56,13 +51,13 @@ export class RemovalStore<Item extends { id: number }> {
     this.doomed = undefined
   }
 
-  /** After the question was answered with "Confirmar". The list is read again whatever the answer (decision 25). */
+  /** Reloads the list after a failure too (docs/product.md#removal). */
   async remove() {
     const { doomed, removing } = this
     if (!doomed || removing) return
     this.removing = true
     const resultado = await this.api(this.kind.remove, { id: doomed.id })
-    // An expired session leads to the login, which tells of it.
+    // The login page reports an expired session.
     if (resultado.ok || resultado.codigo !== CODIGO.sessaoExpirada) {
       this.say(resultado)
       await (resultado.ok ? this.list.drop(doomed) : this.list.reload())

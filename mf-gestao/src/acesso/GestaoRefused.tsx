@@ -5,13 +5,10 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { ACESSO } from '../texts'
 
 export interface GestaoRefusedProps extends Pick<PageProps, 'titulo' | 'breadcrumb'> {
-  /** What could not be loaded. */
   refused: string
-  /** What a 404 says of this screen. */
   ausente: string
 }
 
-/** Stands in for a screen of the gestão that could not be loaded. Another try is offered only where it may end otherwise. */
 export function GestaoRefused({ refused, ausente, ...page }: GestaoRefusedProps) {
   const error = useRouteError()
   const reason = isRouteErrorResponse(error) ? reasonOf(error.status, ausente) : undefined

@@ -12,11 +12,9 @@ interface ArquivosProps {
   of: ItemJulgado
   arquivos: ArquivoDoItem[]
   onRemoved: () => void
-  /** Somebody has written or judged the item since it was read. */
   onOutdated: () => void
 }
 
-/** The files of an item, each of which a gestor may remove. */
 export function Arquivos({ of: julgado, arquivos, onRemoved, onOutdated }: ArquivosProps) {
   const api = useApi()
   const { alerts } = usePortal()

@@ -3,6 +3,7 @@ import { inputOf, motivoFields, submitter } from '@portal/shared-contracts/forms
 import { useApi, usePortal } from '@portal/shared-contracts/portal'
 import { Button, Form, Section, TextField } from '@portal/shared-contracts/ui'
 import { Check } from 'lucide-react'
+import { alertDone } from '../alertDone'
 import { APROVACAO } from '../texts'
 import { useAct } from '../useAct'
 import styles from './Decisao.module.css'
@@ -12,11 +13,9 @@ interface DecisaoProps {
   of: ItemJulgado
   isAprovado: boolean
   onDecided: () => void
-  /** Somebody has written or judged it since it was read. */
   onOutdated: () => void
 }
 
-/** What becomes of an item: the public sees it, or its author reads why not. */
 export function Decisao({ of: julgado, isAprovado, onDecided, onOutdated }: DecisaoProps) {
   const { alerts } = usePortal()
   const api = useApi()
@@ -32,8 +31,8 @@ export function Decisao({ of: julgado, isAprovado, onDecided, onOutdated }: Deci
   }
   const sendBack = submitter(
     (values: { motivo: string }) => api(returnItem, { ...julgado, ...inputOf(motivoFields, values) }),
-    () => {
-      alerts.success(APROVACAO.devolvido)
+    (answer) => {
+      alertDone(alerts, APROVACAO.devolvido, answer)
       onDecided()
     },
     (refusal) => {

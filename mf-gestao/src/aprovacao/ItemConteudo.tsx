@@ -4,7 +4,6 @@ import { DocumentoFicha, EventoDetalhe, NoticiaArtigo } from '@portal/shared-con
 import styles from './ItemConteudo.module.css'
 import type { ItemLido } from './readItem'
 
-/** An item as its public page will show it, in the same component. */
 export function ItemConteudo({ of: lido }: { of: ItemLido }) {
   const { fusoHorario } = usePortal().config
   return (

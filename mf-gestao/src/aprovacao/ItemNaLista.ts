@@ -1,6 +1,5 @@
 import type { ItemEmEspera, TipoItem } from '@portal/shared-contracts/api'
 
-/** An item of the list. `id` is its place in it: a noticia and an evento may have the same `itemId`. */
 export interface ItemNaLista extends ItemEmEspera {
   itemId: number
 }

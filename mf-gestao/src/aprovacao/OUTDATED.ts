@@ -1,2 +1,2 @@
-/** The code of a refusal of what was edited, or judged, since it was read. */
+/** The item has changed since it was read. */
 export const OUTDATED = 409

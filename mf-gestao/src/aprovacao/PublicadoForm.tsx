@@ -15,7 +15,7 @@ const publicadoFields = fieldsOf({
   }),
 })
 
-/** Opens an item that is public already, by the address of its page. */
+/** Finds a published item by the address of its page. */
 export function PublicadoForm() {
   const navigate = useNavigate()
   const open = async ({ endereco }: { endereco: string }) => {

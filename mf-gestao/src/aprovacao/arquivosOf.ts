@@ -2,23 +2,21 @@ import { parseInert } from '@portal/shared-contracts/rich-text/inert'
 import { ARQUIVOS } from '../texts'
 import type { ItemLido } from './readItem'
 
-/** A file of an item. */
 export interface ArquivoDoItem {
   id: string
-  /** What the file is to the item, such as its cover. */
+  /** The role of the file, such as the cover. */
   titulo: string
-  /** As it is stored. */
   nome: string
 }
 
 const ADDRESS = /\/api\/arquivo\/([0-9a-f-]{36})\/([^/?#]+)/
 
-/** The files of an item, each once; those alone that this portal's API keeps. */
+/** Only files stored by this portal's API, each once. */
 export function arquivosOf({ tipo, item }: ItemLido): ArquivoDoItem[] {
   if (tipo === 'documento') return read([[ARQUIVOS.pdf, item.download]])
   const imagens = [...parseInert(item.descricao).querySelectorAll('img')]
   return read([
-    [ARQUIVOS.capa, item.capaUrl],
+    [ARQUIVOS.capa(item.capaDescricao ?? ''), item.capaUrl],
     ...imagens.map(({ alt, attributes }) => [ARQUIVOS.imagem(alt), attributes.getNamedItem('src')?.value] as const),
   ])
 }

@@ -2,7 +2,7 @@ import type { TipoItem } from '@portal/shared-contracts/api'
 
 const TIPO_AT: Record<string, TipoItem> = { noticias: 'noticia', eventos: 'evento', documentos: 'documento' }
 
-/** Which item a public page shows, by the page's address as people copy it. */
+/** Finds the item of a public page's address. */
 export function itemAt(address: string): { tipo: TipoItem; id: number } | undefined {
   const [, pages = '', id = ''] =
     /^(?:(?:https?:\/\/)?[^/?#\s]+)?\/([a-z]+)\/(\d{1,9})\/?(?:[?#].*)?$/i.exec(address.trim()) ?? []

@@ -21,7 +21,6 @@ interface ReadItemOptions extends CallOptions {
   sanitize: (html: string) => string | Promise<string>
 }
 
-/** Reads an item, whoever may see it. */
 export async function readItem(
   api: Api,
   { tipo, id }: { tipo: TipoItem; id: number },

@@ -1,6 +1,5 @@
 import styles from './Detalhes.module.css'
 
-/** What else the audit tells of an act, as it was written. */
 export function Detalhes({ of: detalhes }: { of: Record<string, unknown> | null }) {
   const entries = Object.entries(detalhes ?? {}).filter(([, valor]) => !(Array.isArray(valor) && valor.length === 0))
   if (entries.length === 0) return null

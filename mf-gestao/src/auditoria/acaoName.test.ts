@@ -7,6 +7,7 @@ test.each([
   ['contato.lida', 'Marcou como lida: mensagem de contato'],
   ['usuario.listar', 'Listou: contas'],
   ['publicador.listar', 'Listou: publicadores'],
+  ['publicador.procurar', 'Procurou: publicador'],
   ['evento.ler', 'Leu: evento'],
   ['usuario.senha', 'Trocou a senha: conta'],
   ['arquivo.ler', 'Leu: arquivo'],
@@ -14,6 +15,6 @@ test.each([
   ['copia.restaurar', 'Restaurou: cópia de segurança'],
   ['noticia.girar', 'noticia.girar'],
   ['noticia', 'noticia'],
-])('of the act %s a gestor reads "%s"', (acao, name) => {
+])('the action %s is shown as "%s"', (acao, name) => {
   expect(acaoName(acao)).toBe(name)
 })

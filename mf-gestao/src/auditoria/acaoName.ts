@@ -1,4 +1,4 @@
-/** What acts are about, as they begin, in words. */
+/** Prefixes of actions with their Portuguese subject. */
 export const ASSUNTOS = [
   { value: 'noticia', label: 'Notícias' },
   { value: 'evento', label: 'Eventos' },
@@ -29,7 +29,7 @@ const SUJEITO: Record<string, string> = {
   },
 }
 
-/** Of acts on many at once. */
+/** Subjects of actions on many items. */
 const SUJEITOS: Record<string, string> = {
   ...{ contato: 'mensagens de contato', usuario: 'contas', gestor: 'gestores', publicador: 'publicadores' },
   ...{ aprovacao: 'o que espera aprovação' },
@@ -44,16 +44,23 @@ const VERBO: Record<string, string> = {
     aprovar: 'Aprovou',
     devolver: 'Devolveu',
   },
-  ...{ ler: 'Leu', responder: 'Respondeu', exportar: 'Exportou', suspender: 'Suspendeu', readmitir: 'Readmitiu' },
+  ...{
+    ler: 'Leu',
+    responder: 'Respondeu',
+    exportar: 'Exportou',
+    exportarTodas: 'Exportou',
+    suspender: 'Suspendeu',
+    readmitir: 'Readmitiu',
+  },
   ...{ entrar: 'Abriu', sair: 'Encerrou', encerrar: 'Encerrou', confirmar: 'Confirmou', retirar: 'Retirou' },
-  ...{ listar: 'Listou', lida: 'Marcou como lida', nova: 'Marcou como nova' },
+  ...{ listar: 'Listou', procurar: 'Procurou', lida: 'Marcou como lida', nova: 'Marcou como nova' },
   ...{ codigo: 'Pediu código', senha: 'Trocou a senha', fazer: 'Fez', restaurar: 'Restaurou' },
   ...{ adotar: 'Adotou', atualizar: 'Atualizou' },
 }
 
-/** What was done, such as "Editou: notícia"; an act that has no words here stands as it is. */
+/** Returns such as "Editou: notícia". Unknown actions stay unchanged. */
 export function acaoName(acao: string): string {
   const [sujeito = '', verbo = ''] = acao.split('.')
-  const name = (verbo === 'listar' && SUJEITOS[sujeito]) || SUJEITO[sujeito]
+  const name = (['listar', 'exportarTodas'].includes(verbo) && SUJEITOS[sujeito]) || SUJEITO[sujeito]
   return name && VERBO[verbo] ? `${VERBO[verbo]}: ${name}` : acao
 }

@@ -4,19 +4,15 @@ import styles from './Linha.module.css'
 
 export interface LinhaProps {
   titulo: string
-  /** Where the row leads; without it the title is plain text. */
+  /** Without it, the title is plain text. */
   to?: string
-  /** `Selo`s beside the title. */
   selos?: ReactNode
-  /** Short facts, each said in a place of its own. */
   meta: readonly ReactNode[]
-  /** Buttons of its own. */
   actions?: ReactNode
-  /** A sentence or two below the title. */
   children?: ReactNode
 }
 
-/** One item of a list that is worked through: a row, that shows more of them at once than cards. */
+/** A row of a list; more rows fit on the screen than cards. */
 export function Linha({ titulo, to, selos, meta, actions, children }: LinhaProps) {
   return (
     <article className={styles.linha} data-linked={to !== undefined || undefined}>

@@ -10,18 +10,17 @@ import {
 } from '@portal/shared-contracts/ui'
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
-import { VER_TUDO } from '../texts'
+import { LISTA, VER_TUDO } from '../texts'
 import { isNarrowed } from './criterios'
 import styles from './Lista.module.css'
 import type { ListaView } from './useLista'
 
 export interface ListaProps<Item extends { id: number }, Nome extends string> {
   of: ListaView<Item, Nome>
-  /** A `Linha`. */
   children: (item: Item) => ReactElement
 }
 
-/** The rows of a list in its four states, under a heading that says how many there are, and "Ver mais". */
+/** A list in its four states with its count and "Ver mais". */
 export const Lista = observer(function Lista<Item extends { id: number }, Nome extends string>(
   props: ListaProps<Item, Nome>,
 ) {
@@ -44,7 +43,12 @@ export const Lista = observer(function Lista<Item extends { id: number }, Nome e
   return (
     <Section
       titulo={narrowed ? 'Resultado da busca' : kind.titulo}
-      action={<StatusMessage visible={!list.isEmpty}>{statusOf(kind, list, asked)}</StatusMessage>}
+      action={
+        <StatusMessage visible={!list.isEmpty}>
+          {statusOf(kind, list, asked)}
+          {list.hasMore && list.total && LISTA.deTodos(list.total)}
+        </StatusMessage>
+      }
     >
       <ListStates
         of={{ loading: list.loading || reloading, refusal: list.refusal, isEmpty: list.isEmpty, retry }}

@@ -1,6 +1,6 @@
 import type { Criterios, ListaKind } from './ListaKind'
 
-/** What an address asks of a list. */
+/** Parses the list's filters from the URL. */
 export function criteriosOf<Nome extends string>(
   { criterios }: Pick<ListaKind<never, Nome>, 'criterios'>,
   params: URLSearchParams,
@@ -12,7 +12,7 @@ export function criteriosOf<Nome extends string>(
   return Object.fromEntries(read) as Criterios<Nome>
 }
 
-/** The search part of an address, without what is at its default. */
+/** Omits defaults. */
 export function searchOf(criterios: Readonly<Record<string, string>>, pagina = 1): string {
   const chosen = Object.entries(criterios).filter(([, value]) => value !== '')
   const params = new URLSearchParams(chosen)
@@ -23,5 +23,4 @@ export function searchOf(criterios: Readonly<Record<string, string>>, pagina = 1
 export const isNarrowed = (criterios: Readonly<Record<string, string>>) =>
   Object.values(criterios).some((value) => value !== '')
 
-/** The `read` of a criterio that is a day. */
 export const dayIn = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '')

@@ -5,17 +5,16 @@ import { data, type LoaderFunctionArgs } from 'react-router-dom'
 import { criteriosOf } from './criterios'
 import type { Criterios, ListaKind } from './ListaKind'
 
-/** What the loader of a page brings of its list. */
 export interface ListaLoaded<Item extends { id: number }, Nome extends string> {
   criterios: Criterios<Nome>
   pages: number
   list: Awaited<ReturnType<typeof loadList<Item>>>
 }
 
-/** Refusals that another try would meet again: the caller is no gestor, or the API has no such call. */
+/** A retry cannot help: the user is not a gestor, or the API lacks the call. */
 const FINAL = [403, 404]
 
-/** Loads what an address shows of a list. @throws what another try would not change; any other refusal is in the answer */
+/** @throws refusals that a retry cannot change; others are returned */
 export async function loadListaOf<Item extends { id: number }, Nome extends string>(
   kind: ListaKind<Item, Nome>,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
@@ -28,12 +27,12 @@ export async function loadListaOf<Item extends { id: number }, Nome extends stri
   return { criterios, pages, list }
 }
 
-/** @throws a refusal that another try would not change, for the page's `ErrorBoundary` */
+/** @throws refusals that a retry cannot change, for the `ErrorBoundary` */
 export function throwFinal(resultado: Resultado<unknown>) {
   if (!resultado.ok && FINAL.includes(resultado.codigo)) throw data(resultado, { status: statusFor(resultado) })
 }
 
-/** The server alone narrows: it searches in more than it lists. */
+/** Only the server filters, because it searches in more fields than it lists. */
 export const requestOf = <Item extends { id: number }, Nome extends string>(
   kind: ListaKind<Item, Nome>,
   api: Api,

@@ -6,20 +6,19 @@ import { searchOf } from './criterios'
 import type { Criterios, ListaKind } from './ListaKind'
 import { type ListaLoaded, requestOf } from './loadListaOf'
 
-/** A list on its page: what shows of it, and what can be done with it. */
 export interface ListaView<Item extends { id: number }, Nome extends string> {
   kind: ListaKind<Item, Nome>
   criterios: Criterios<Nome>
   list: ListStore<Item>
   /** The page's loader is running again. */
   reloading: boolean
-  /** Asks by other criteria: the address is their state. */
+  /** Changes the filters in the URL. */
   narrow: (changed: Partial<Criterios<Nome>>, options?: { replace: boolean }) => void
   more: () => void
   retry: () => void
 }
 
-/** The list of a page whose loader brings, among other things, what `loadListaOf` loads. */
+/** Works on a page whose loader returns `loadListaOf` among its data. */
 export function useLista<Item extends { id: number }, Nome extends string>(
   kind: ListaKind<Item, Nome>,
 ): ListaView<Item, Nome> {
@@ -37,7 +36,7 @@ export function useLista<Item extends { id: number }, Nome extends string>(
     reloading: state === 'loading',
     narrow: useNarrow(criterios),
     more,
-    // With nothing there it is the page that failed, else its last "Ver mais".
+    // Reloads an empty list; otherwise repeats "Ver mais".
     retry: () => void (list.isEmpty ? revalidate() : more()),
   }
 }
@@ -50,7 +49,7 @@ function useNarrow<Nome extends string>(criterios: Criterios<Nome>): ListaView<n
   useEffect(() => {
     asked.current = criterios
   }, [key])
-  // A person types on while a choice is being loaded: the next address has both.
+  // The user may type during a reload, so the next URL includes both changes.
   return (changed, { replace } = { replace: false }) => {
     asked.current = { ...asked.current, ...changed }
     navigate({ search: searchOf(asked.current) }, { replace, preventScrollReset: true })

@@ -4,5 +4,4 @@ import { ESTADO } from '../texts'
 
 const TONE: Record<EstadoMensagem, SeloTone> = { nova: 'soft', lida: 'plain', respondida: 'success' }
 
-/** How far a message has come. */
 export const EstadoSelo = ({ estado }: { estado: EstadoMensagem }) => <Selo tone={TONE[estado]}>{ESTADO[estado]}</Selo>

@@ -2,12 +2,13 @@ import type { MensagemRecebida } from '@portal/shared-contracts/api'
 import { formatDateTime } from '@portal/shared-contracts/dates'
 import { maskTelefone } from '@portal/shared-contracts/forms'
 import { Section } from '@portal/shared-contracts/ui'
+import { MENSAGENS } from '../texts'
 import { EstadoSelo } from './EstadoSelo'
 import styles from './MensagemTexto.module.css'
 
-/** A message: who wrote it and what, and what was answered. */
 export function MensagemTexto({ mensagem }: { mensagem: MensagemRecebida }) {
-  const { nome, emailCorporativo, telefone, empresa, cargo, setor, criadaEm, resposta, respondidaEm } = mensagem
+  const { nome, emailCorporativo, telefone, empresa, cargo, setor, criadaEm, resposta, respondidaEm, naoEntregue } =
+    mensagem
   return (
     <article className={styles.mensagem}>
       <p className={styles.estado}>
@@ -25,6 +26,7 @@ export function MensagemTexto({ mensagem }: { mensagem: MensagemRecebida }) {
         <Dado nome="Cargo">{cargo}</Dado>
         <Dado nome="Setor">{setor}</Dado>
       </dl>
+      {naoEntregue && <p role="alert">{MENSAGENS.naoEntregue(naoEntregue)}</p>}
       {resposta && (
         <Section titulo="Resposta enviada">
           <p className={styles.texto}>{resposta}</p>

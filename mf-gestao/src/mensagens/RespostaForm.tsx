@@ -7,11 +7,9 @@ import styles from './RespostaForm.module.css'
 
 interface RespostaFormProps {
   mensagem: Pick<MensagemRecebida, 'id' | 'emailCorporativo'>
-  /** It was answered, by this form or meanwhile by somebody else. */
   onAnswered: () => void
 }
 
-/** The answer to a message, which goes out by mail once. */
 export function RespostaForm({ mensagem: { id, emailCorporativo }, onAnswered }: RespostaFormProps) {
   const { alerts } = usePortal()
   const api = useApi()

@@ -13,7 +13,7 @@ const links = async () => {
     .map((row) => [row.querySelector('a')?.textContent, row.querySelector('a')?.getAttribute('href')])
 }
 
-test('items of all kinds wait in one list, also where two have the same id', async () => {
+test('items of all kinds are in one list, even with equal ids', async () => {
   await openGestao(AT)
   expect(await links()).toEqual([
     ['Uma notícia que espera', '/user/gestao/aprovacao/noticia/1'],
@@ -23,7 +23,17 @@ test('items of all kinds wait in one list, also where two have the same id', asy
   expect(screen.getAllByText('Enviado por Caio Brandão')).toHaveLength(3)
 })
 
-test('one kind is chosen, and the address says so', async () => {
+test('an item shows that its author is suspended', async () => {
+  const item = { tipo: 'noticia' as const, id: 1, titulo: 'Uma notícia', autorId: 2, autor: 'Caio Brandão', edicao: 1 }
+  await openGestao(
+    AT,
+    on(listEmEspera, () => sucesso([item, { ...item, tipo: 'evento', autorSuspenso: true }])),
+  )
+  const rows = await screen.findAllByRole('article')
+  expect(rows.map((row) => row.textContent?.includes('Autor suspenso'))).toEqual([false, true])
+})
+
+test('the list can be filtered by kind, and the URL keeps it', async () => {
   const { router } = await openGestao(AT)
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Tipo' }), 'Evento')
   await waitFor(async () => expect(await links()).toHaveLength(1))
@@ -31,7 +41,7 @@ test('one kind is chosen, and the address says so', async () => {
   expect(screen.getByText('1 item encontrado')).toBeDefined()
 })
 
-test('where nothing waits, it says so', async () => {
+test('reports that nothing awaits approval', async () => {
   await openGestao(
     AT,
     on(listEmEspera, () => sucesso([])),
@@ -52,7 +62,7 @@ test.each([
 })
 
 test.each(['/noticias', '/quem-somos/4', '/noticias/x', 'noticia 4', 'https://portal.example/user/gestao/4'])(
-  'the address %s is of no item, and its field says so',
+  'the address %s shows an error at its field',
   async (address) => {
     const { router } = await openGestao(AT)
     await userEvent.type(await screen.findByRole('textbox', { name: /Endereço da página/ }), address)

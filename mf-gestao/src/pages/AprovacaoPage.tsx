@@ -33,7 +33,6 @@ const kind: ListaKind<ItemNaLista, 'tipo'> = {
   refused: APROVACAO.refused,
 }
 
-/** Never run on the server. */
 export const loader = (args: LoaderFunctionArgs) => loadListaOf(kind, args)
 
 export function Component() {
@@ -51,11 +50,16 @@ export function Component() {
         />
       </FilterBar>
       <Lista of={lista}>
-        {({ tipo, itemId, titulo, autor }) => (
+        {({ tipo, itemId, titulo, autor, autorSuspenso }) => (
           <Linha
             to={gestaoPaths.item(tipo, itemId)}
             titulo={titulo}
-            selos={<Selo tone="soft">{TIPO[tipo]}</Selo>}
+            selos={
+              <>
+                <Selo tone="soft">{TIPO[tipo]}</Selo>
+                {autorSuspenso && <Selo tone="danger">{APROVACAO.suspenso}</Selo>}
+              </>
+            }
             meta={[`Enviado por ${autor}`]}
           />
         )}

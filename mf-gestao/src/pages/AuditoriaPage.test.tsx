@@ -14,7 +14,6 @@ const registro = (changed: Partial<RegistroAuditoria>): RegistroAuditoria => ({
   ...changed,
 })
 
-/** An API that tells what it was asked, and has these on pages of two. */
 function asked(registros: RegistroAuditoria[] = []) {
   const filtros: AuditoriaFiltro[] = []
   const handler = on(listAuditoria, (filtro) => {
@@ -24,7 +23,7 @@ function asked(registros: RegistroAuditoria[] = []) {
   return { filtros, handler }
 }
 
-test('each entry says who did what to what and when, and what else is known', async () => {
+test('each entry shows who did what to what, when and with which details', async () => {
   const { handler } = asked([
     registro({ id: 2, detalhes: { campos: ['titulo', 'tags'] } }),
     registro({ id: 1, acao: 'contato.incluir', usuarioId: null, nome: null, alvoId: null }),
@@ -37,19 +36,19 @@ test('each entry says who did what to what and when, and what else is known', as
   expect(second?.textContent).toContain('Sem conta')
 })
 
-test('of an act without more to tell nothing more is told', { tags: 'all' }, async () => {
+test('an action without details shows none', { tags: 'all' }, async () => {
   await openGestao(AT, asked([registro({ acao: 'usuario.listar', alvoId: null, detalhes: { campos: [] } })]).handler)
   const entry = await screen.findByRole('article')
   expect(entry.textContent).toContain('Listou: contas')
   expect(entry.textContent).not.toContain('campos')
 })
 
-test('of an account that is gone its number is told', { tags: 'all' }, async () => {
+test('a deleted account is shown by its number', { tags: 'all' }, async () => {
   await openGestao(AT, asked([registro({ usuarioId: 99, nome: null })]).handler)
   expect(await screen.findByText('Conta 99, que já não existe')).toBeDefined()
 })
 
-test('the list is narrowed by act, days and person, all of which the address keeps', async () => {
+test('filters by action, days and user are kept in the URL', async () => {
   const { filtros, handler } = asked([registro({})])
   const { router } = await openGestao(AT, handler)
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Assunto' }), 'Notícias')
@@ -73,7 +72,7 @@ test.each([
   ['30/11/2026', '?ate=2026-11-30'],
   ['\u200e３０.１１.２０２６\u00a0', '?ate=2026-11-30'],
   ['31/11/2026', ''],
-])('a pasted %j narrows the list by %j', async (copied, search) => {
+])('a pasted %j filters the list by %j', async (copied, search) => {
   const { handler } = asked([registro({})])
   const { router } = await openGestao(AT, handler)
   const field = await screen.findByLabelText('Até')
@@ -83,7 +82,7 @@ test.each([
   await waitFor(() => expect(router.state.location.search).toBe(search))
 })
 
-test('more is read on demand, and the address remembers how much', { tags: 'all' }, async () => {
+test('"Ver mais" loads more, and the URL keeps how many', { tags: 'all' }, async () => {
   const { handler } = asked([3, 2, 1].map((id) => registro({ id, alvoId: id })))
   await openGestao(AT, handler)
   fireEvent.click(await screen.findByRole('button', { name: 'Ver mais' }))

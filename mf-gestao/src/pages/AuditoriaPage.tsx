@@ -1,4 +1,4 @@
-import { listAuditoria, type RegistroAuditoria } from '@portal/shared-contracts/api'
+import { exportAuditoria, listAuditoria, type Periodo, type RegistroAuditoria } from '@portal/shared-contracts/api'
 import { formatDateTime } from '@portal/shared-contracts/dates'
 import { idIn, oneOf } from '@portal/shared-contracts/lists'
 import { Button, FilterBar, Page, SelectFilter } from '@portal/shared-contracts/ui'
@@ -6,12 +6,13 @@ import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { GestaoRefused } from '../acesso/GestaoRefused'
 import { ASSUNTOS, acaoName } from '../auditoria/acaoName'
 import { Detalhes } from '../auditoria/Detalhes'
-import { DiaFilter } from '../auditoria/DiaFilter'
-import { dayIn, searchOf } from '../lista/criterios'
+import { searchOf } from '../lista/criterios'
+import { Exportar } from '../lista/Exportar'
 import { Linha } from '../lista/Linha'
 import { Lista } from '../lista/Lista'
 import type { ListaKind } from '../lista/ListaKind'
 import { loadListaOf } from '../lista/loadListaOf'
+import { PERIODO, PeriodoFilter, periodoOf } from '../lista/PeriodoFilter'
 import { useLista } from '../lista/useLista'
 import { gestaoPaths } from '../paths'
 import { ACESSO, AUDITORIA, TITULO } from '../texts'
@@ -20,21 +21,18 @@ import styles from './AuditoriaPage.module.css'
 
 const page = { titulo: TITULO.auditoria, breadcrumb: trailTo({ label: TITULO.auditoria }) }
 
-const kind: ListaKind<RegistroAuditoria, 'acao' | 'desde' | 'ate' | 'usuarioId'> = {
+type Criterio = 'acao' | 'usuarioId' | keyof Periodo
+
+const filtroOf = ({ acao, usuarioId, ...dias }: Record<Criterio, string>) => ({
+  ...periodoOf(dias),
+  ...(acao && { acao }),
+  ...(usuarioId && { usuarioId: Number(usuarioId) }),
+})
+
+const kind: ListaKind<RegistroAuditoria, Criterio> = {
   path: gestaoPaths.auditoria(),
-  criterios: { acao: oneOf(ASSUNTOS), desde: dayIn, ate: dayIn, usuarioId: idIn },
-  ask: (api, { acao, desde, ate, usuarioId }, paginacao, options) =>
-    api(
-      listAuditoria,
-      {
-        paginacao,
-        ...(acao && { acao }),
-        ...(desde && { desde }),
-        ...(ate && { ate }),
-        ...(usuarioId && { usuarioId: Number(usuarioId) }),
-      },
-      options,
-    ),
+  criterios: { acao: oneOf(ASSUNTOS), ...PERIODO, usuarioId: idIn },
+  ask: (api, criterios, paginacao, options) => api(listAuditoria, { paginacao, ...filtroOf(criterios) }, options),
   titulo: AUDITORIA.todos,
   count: ['registro', 'registros', 'encontrado'],
   empty: AUDITORIA.empty,
@@ -42,14 +40,17 @@ const kind: ListaKind<RegistroAuditoria, 'acao' | 'desde' | 'ate' | 'usuarioId'>
   refused: AUDITORIA.refused,
 }
 
-/** Never run on the server. */
 export const loader = (args: LoaderFunctionArgs) => loadListaOf(kind, args)
 
 export function Component() {
   const lista = useLista(kind)
   const { criterios, narrow } = lista
   return (
-    <Page {...page} intro={AUDITORIA.intro}>
+    <Page
+      {...page}
+      intro={AUDITORIA.intro}
+      actions={<Exportar endpoint={exportAuditoria} filtro={filtroOf(criterios)} nome="auditoria.csv" />}
+    >
       <FilterBar>
         <SelectFilter
           name="acao"
@@ -59,8 +60,7 @@ export function Component() {
           options={ASSUNTOS}
           onChange={(acao) => narrow({ acao })}
         />
-        <DiaFilter label="Desde" value={criterios.desde} onChange={(desde) => narrow({ desde })} />
-        <DiaFilter label="Até" value={criterios.ate} onChange={(ate) => narrow({ ate })} />
+        <PeriodoFilter dias={criterios} onChange={narrow} />
         {criterios.usuarioId && (
           <div className={styles.deTodas}>
             <Button variant="quiet" onClick={() => narrow({ usuarioId: '' })}>
@@ -88,7 +88,6 @@ export function Component() {
   )
 }
 
-/** Who it was, and the way to all that this person did. */
 function Quem({ of: { usuarioId, nome }, chosen }: { of: RegistroAuditoria; chosen: string }) {
   if (usuarioId === null) return AUDITORIA.semConta
   const quem = nome ?? AUDITORIA.contaExcluida(usuarioId)

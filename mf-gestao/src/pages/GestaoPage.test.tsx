@@ -9,7 +9,7 @@ const cards = async () => {
   return screen.getAllByRole('article').map((card) => card.textContent)
 }
 
-test('each screen is a card, which says how much waits there', async () => {
+test('each screen is a card with the number of waiting items', async () => {
   await openGestao('/user/gestao')
   const [aprovacao, mensagens, pessoas, publicadores, auditoria] = await cards()
   expect(aprovacao).toContain('3 itens esperam')
@@ -19,12 +19,20 @@ test('each screen is a card, which says how much waits there', async () => {
   expect(auditoria).toContain('Auditoria')
 })
 
-test('the total counts, not the page', { tags: 'all' }, async () => {
+test('shows the total, not the size of the page', { tags: 'all' }, async () => {
   await openGestao(
     '/user/gestao',
     on(listEmEspera, () => ({ ...sucesso([]), total: 1 })),
   )
   expect((await cards())[0]).toContain('1 item espera')
+})
+
+test('where nobody counted further, there are more than so many', async () => {
+  await openGestao(
+    '/user/gestao',
+    on(listEmEspera, () => ({ ...sucesso([]), total: 10_001 })),
+  )
+  expect((await cards())[0]).toContain('Mais de 10.000 itens esperam')
 })
 
 test('the ways to the screens stand where nothing could be counted', { tags: 'all' }, async () => {

@@ -14,7 +14,6 @@ const page = {
   breadcrumb: [{ label: 'Home', to: paths.userHome() }, { label: TITULO.gestao }],
 }
 
-/** Never run on the server. */
 export async function loader({ request: { signal }, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const [esperam, novas] = await Promise.all([
@@ -26,7 +25,7 @@ export async function loader({ request: { signal }, context }: LoaderFunctionArg
   return { esperam: totalOf(esperam), novas: totalOf(novas) }
 }
 
-/** Undefined where it could not be asked for: the screens stand without it. */
+/** Undefined if the request failed: the page works without the number. */
 const totalOf = (resultado: Resultado<unknown[]>) =>
   resultado.ok ? (resultado.total ?? resultado.valor.length) : undefined
 

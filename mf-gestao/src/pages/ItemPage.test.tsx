@@ -24,7 +24,7 @@ const noticia = umaNoticia({
 const lida = on(seeNoticia, () => sucesso(noticia))
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-test('a noticia is read as its page will show it, without what a text must not hold', async () => {
+test('shows a noticia like its public page, sanitized', async () => {
   await openGestao(AT, lida)
   expect(await screen.findByRole('heading', { level: 1, name: 'Bolsas abertas' })).toBeDefined()
   expect(screen.getByText('Inscreva-se.')).toBeDefined()
@@ -32,7 +32,7 @@ test('a noticia is read as its page will show it, without what a text must not h
   expect(screen.getByRole('article').querySelector('script')).toBeNull()
 })
 
-test.each(MOSTRADOS)('a $tipo shows every field that its public page shows', async ({ tipo, item, mostra }) => {
+test.each(MOSTRADOS)('a $tipo shows every field of its public page', async ({ tipo, item, mostra }) => {
   await openGestao(
     `/user/gestao/aprovacao/${tipo}/1`,
     on(seeNoticia, () => sucesso(item as never)),
@@ -57,7 +57,7 @@ test.each([
     devolver: 'O item sai do ar. Volta a esperar aprovação quando for alterado por quem o enviou.',
     buttons: ['Devolver a quem enviou'],
   },
-])('an item says what becomes of it, with aprovado $aprovado', async ({ aprovado, intro, devolver, buttons }) => {
+])('shows the state of an item with aprovado $aprovado', async ({ aprovado, intro, devolver, buttons }) => {
   await openGestao(
     AT,
     on(seeNoticia, () => sucesso({ ...noticia, aprovado })),
@@ -68,7 +68,7 @@ test.each([
   expect(shown.filter((name) => /Aprovar|Devolver/.test(name ?? ''))).toEqual(buttons)
 })
 
-test('what waits goes into a calendar by a file of its own: the portal answers none yet', async () => {
+test('an unapproved evento has a calendar file as a data URL', async () => {
   await openGestao(
     '/user/gestao/aprovacao/evento/1',
     on(seeEvento, () => sucesso(umEvento({ dataTermino: '2099-01-01T00:00:00', aprovado: false }))),
@@ -77,7 +77,7 @@ test('what waits goes into a calendar by a file of its own: the portal answers n
   expect(file.getAttribute('href')).toMatch(/^data:text\/calendar/)
 })
 
-test('an address that is no file is no PDF to open', { tags: 'all' }, async () => {
+test('an invalid file address offers no PDF', { tags: 'all' }, async () => {
   await openGestao(
     '/user/gestao/aprovacao/documento/1',
     on(seeDocumento, () => sucesso(umDocumento({ download: 'javascript:alert(1)' }))),
@@ -86,7 +86,7 @@ test('an address that is no file is no PDF to open', { tags: 'all' }, async () =
   expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull()
 })
 
-test('approval is of the edition that was read, and leads back to what waits', async () => {
+test('approves the edition that was read and returns to the list', async () => {
   const judged: ItemJulgado[] = []
   const { portal, router } = await openGestao(
     AT,
@@ -102,7 +102,7 @@ test('approval is of the edition that was read, and leads back to what waits', a
   expect(portal.alerts.options).toMatchObject({ type: 'success', message: 'Item aprovado. O público já o vê.' })
 })
 
-test('what was edited meanwhile is not approved, and is shown as it is now', async () => {
+test('an edit meanwhile prevents the approval and shows the new edition', async () => {
   let titulo = 'Bolsas abertas'
   await openGestao(
     AT,
@@ -116,7 +116,7 @@ test('what was edited meanwhile is not approved, and is shown as it is now', asy
   expect(await screen.findByRole('heading', { level: 1, name: 'Outra coisa' })).toBeDefined()
 })
 
-test('an item is sent back with a sentence, and not without one', async () => {
+test('returning an item requires a reason', async () => {
   const motivos: string[] = []
   const { portal, router } = await openGestao(
     AT,
@@ -136,7 +136,7 @@ test('an item is sent back with a sentence, and not without one', async () => {
   expect(portal.alerts.options?.message).toBe('Item devolvido. Quem o enviou recebe o motivo por e-mail.')
 })
 
-test('a sentence that could not be sent stays, and the reason is told', { tags: 'all' }, async () => {
+test('a failed return keeps the reason and shows the error', { tags: 'all' }, async () => {
   const { portal } = await openGestao(
     AT,
     lida,
@@ -161,7 +161,7 @@ const comArquivos = on(seeNoticia, () =>
 const removers = () =>
   screen.queryAllByRole('button', { name: /^Remover arquivo/ }).map((button) => button.getAttribute('aria-label'))
 
-test('the files of an item are named, each with a button that removes it', async () => {
+test('lists the files of an item, each with a remove button', async () => {
   await openGestao(AT, comArquivos)
   await screen.findByRole('heading', { name: 'Arquivos deste item' })
   expect(removers()).toEqual([
@@ -172,17 +172,28 @@ test('the files of an item are named, each with a button that removes it', async
   expect(screen.getByText('praça.webp')).toBeDefined()
 })
 
+test('names a cover by its description', async () => {
+  await openGestao(
+    AT,
+    on(seeNoticia, () =>
+      sucesso({ ...noticia, capaUrl: arquivoAt(1, 'pra%C3%A7a.webp'), capaDescricao: 'A praça cheia' }),
+    ),
+  )
+  await screen.findByRole('heading', { name: 'Arquivos deste item' })
+  expect(removers()).toEqual(['Remover arquivo: Capa: A praça cheia'])
+})
+
 test.each([
   ['documento', on(seeDocumento, () => sucesso(umDocumento({ download: arquivoAt(4, 'edital.pdf') }))), ['PDF']],
   ['documento', on(seeDocumento, () => sucesso(umDocumento({ download: 'https://outra.example/a.pdf' }))), []],
   ['noticia', lida, []],
-])('of a %s, so are those alone that the portal keeps', { tags: 'all' }, async (tipo, handler, titulos) => {
+])('lists only files stored by the portal: %s', { tags: 'all' }, async (tipo, handler, titulos) => {
   await openGestao(`/user/gestao/aprovacao/${tipo}/4`, handler)
   await screen.findByRole('button', { name: 'Devolver a quem enviou' })
   expect(removers()).toEqual(titulos.map((titulo) => `Remover arquivo: ${titulo}`))
 })
 
-test('a file is removed with a reason, and not without one', async () => {
+test('removing a file requires a reason', async () => {
   const removed: unknown[] = []
   const { portal, router } = await openGestao(
     AT,
@@ -208,7 +219,7 @@ test('a file is removed with a reason, and not without one', async () => {
 test.each([
   [409, 'Este conteúdo foi alterado depois que você o abriu.', 0],
   [429, 'Aguarde um pouco.', 1],
-])('a removal that is refused with %i says why', async (codigo, resposta, dialogs) => {
+])('a removal refused with %i shows the reason', async (codigo, resposta, dialogs) => {
   const { portal } = await openGestao(
     AT,
     comArquivos,

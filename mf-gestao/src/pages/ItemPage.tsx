@@ -17,7 +17,6 @@ import { idOf } from './idOf'
 
 const trail = (label: string) => trailTo({ label: TITULO.aprovacao, to: gestaoPaths.aprovacao() }, { label })
 
-/** Never run on the server. */
 export async function loader({ params, request: { signal }, context }: LoaderFunctionArgs): Promise<ItemLido> {
   const tipo = tipoIn(params.tipo)
   if (!tipo) throw data(null, { status: 404 })

@@ -27,7 +27,7 @@ const answer = async (text: string) => {
   fireEvent.click(await screen.findByRole('button', { name: 'Enviar resposta' }))
 }
 
-test('a message that is opened is shown whole, and is read from then on', async () => {
+test('opening a message shows it completely and marks it as read', async () => {
   await openGestao(AT)
   await heading()
   for (const text of ['Protocolo 2026-000001', 'joao@empresa.example', 'Diretor', 'Parcerias', 'Lida'])
@@ -35,7 +35,7 @@ test('a message that is opened is shown whole, and is read from then on', async 
   expect(screen.getByText(/Gostaria de participar/)).toBeDefined()
 })
 
-test('it is shown also where it could not be marked as read', { tags: 'all' }, async () => {
+test('is shown even if it cannot be marked as read', { tags: 'all' }, async () => {
   await openGestao(
     AT,
     on(setEstadoMensagem, () => refusal(500)),
@@ -44,7 +44,7 @@ test('it is shown also where it could not be marked as read', { tags: 'all' }, a
   expect(screen.getByText('Nova')).toBeDefined()
 })
 
-test('it is shown as another gestor answered it while it was being opened', async () => {
+test('shows the answer that another gestor gave meanwhile', async () => {
   let readings = 0
   const respondida = { estado: 'respondida' as const, resposta: 'Já respondi.', respondidaEm: '2026-11-23T10:00:00' }
   await openGestao(
@@ -58,6 +58,18 @@ test('it is shown as another gestor answered it while it was being opened', asyn
   expect(await screen.findByText('Já respondi.')).toBeDefined()
   expect(screen.getByText('Respondida')).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('an answer that did not arrive is told, and may be written again', async () => {
+  const naoEntregue = 'o servidor de e-mail a recusou (550)'
+  await openGestao(
+    AT,
+    on(getMensagem, () => sucesso({ ...mensagem, estado: 'lida', resposta: 'Já respondi.', naoEntregue })),
+  )
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'A última resposta não foi entregue: o servidor de e-mail a recusou (550).',
+  )
+  expect(screen.getByRole('textbox', { name: /Resposta/ })).toBeDefined()
 })
 
 test('a mensagem that another gestor answered is not put among the new ones', { tags: 'all' }, async () => {
@@ -78,7 +90,7 @@ test('a mensagem that another gestor answered is not put among the new ones', { 
   )
 })
 
-test('it can be put among the new ones again', async () => {
+test('can be marked as new again', async () => {
   const estados: EstadoMensagem[] = []
   const { router } = await openGestao(
     AT,
@@ -92,7 +104,7 @@ test('it can be put among the new ones again', async () => {
   expect(estados).toEqual(['lida', 'nova'])
 })
 
-test('an answer is sent once, and shown', async () => {
+test('sends an answer once and shows it', async () => {
   const { portal } = await openGestao(AT)
   await answer('Será um prazer.')
   expect(await screen.findByRole('heading', { name: 'Resposta enviada' })).toBeDefined()
@@ -102,13 +114,13 @@ test('an answer is sent once, and shown', async () => {
   expect(portal.alerts.options).toMatchObject({ type: 'success', message: 'Resposta enviada por e-mail.' })
 })
 
-test('nothing is sent without a text', async () => {
+test('sends no empty answer', async () => {
   await openGestao(AT)
   await answer('')
   expect(await screen.findByText('Resposta é obrigatória.')).toBeDefined()
 })
 
-test('an answer that is refused stays in its field, and the reason is told', { tags: 'all' }, async () => {
+test('a refused answer stays in its field with the reason', { tags: 'all' }, async () => {
   const { portal } = await openGestao(
     AT,
     on(answerMensagem, () => refusal(409, 'A mensagem já foi respondida.')),

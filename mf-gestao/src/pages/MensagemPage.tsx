@@ -16,10 +16,10 @@ import styles from './MensagemPage.module.css'
 
 const trail = (label: string) => trailTo({ label: TITULO.mensagens, to: gestaoPaths.mensagens() }, { label })
 
-/** What refuses a change of a state that another gestor has changed. */
+/** Another gestor has changed the state. */
 const CHANGED_MEANWHILE = 409
 
-/** Never run on the server. What is opened is read. */
+/** Opening a message marks it as read. Runs in the browser only. */
 export async function loader({ params, request: { signal }, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const id = idOf(params.mensagemId)

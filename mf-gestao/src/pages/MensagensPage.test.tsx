@@ -17,7 +17,6 @@ const AT = '/user/gestao/mensagens'
 beforeEach(() => history.replaceState(null, '', '/'))
 afterEach(() => vi.restoreAllMocks())
 
-/** An API that records the filters of each list request, and returns these messages. */
 function asked(mensagens: MensagemListada[] = []) {
   const filtros: MensagensFiltro[] = []
   const handler = on(listMensagens, (filtro) => {
@@ -27,7 +26,7 @@ function asked(mensagens: MensagemListada[] = []) {
   return { filtros, handler }
 }
 
-test('each message says whose it is, for which setor, under which number, and how far it has come', async () => {
+test('each message shows sender, setor, number and state', async () => {
   await openGestao(AT)
   const row = within(await screen.findByRole('article'))
   expect(row.getByRole('link', { name: 'João da Silva' }).getAttribute('href')).toBe('/user/gestao/mensagens/1')
@@ -35,28 +34,28 @@ test('each message says whose it is, for which setor, under which number, and ho
     expect(row.getByText(text)).toBeDefined()
 })
 
-test('the address narrows the list by all that it says', async () => {
+test('the URL sets all filters', async () => {
   const { filtros, handler } = asked()
   await openGestao(`${AT}?busca=ipê&estado=lida&setorId=2`, handler)
   expect(await screen.findAllByText('Nenhuma mensagem encontrada.')).toHaveLength(2)
   expect(filtros).toEqual([{ paginacao: 1, busca: 'ipê', estado: 'lida', setorId: 2 }])
 })
 
-test('a search that is too long is not asked for; its field says so', async () => {
+test('reports a too long search without a request', async () => {
   const { filtros, handler } = asked()
   await openGestao(`${AT}?busca=${'a'.repeat(201)}`, handler)
   expect(await screen.findByText(/^Texto longo demais: é 1 caractere/)).toBeDefined()
   expect(filtros).toEqual([{ paginacao: 1 }])
 })
 
-test('what is no estado and no setor is not asked for', { tags: 'all' }, async () => {
+test('ignores an unknown estado or setor in the URL', { tags: 'all' }, async () => {
   const { filtros, handler } = asked()
   await openGestao(`${AT}?estado=perdida&setorId=x`, handler)
   expect(await screen.findByText('Ainda não há mensagens.')).toBeDefined()
   expect(filtros).toEqual([{ paginacao: 1 }])
 })
 
-test('a choice keeps what was searched for, in the address', async () => {
+test('changing a filter keeps the search in the URL', async () => {
   const { router } = await openGestao(`${AT}?busca=joão`)
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Setor' }), 'Parcerias')
   await waitFor(() => expect(router.state.location.search).toBe('?busca=jo%C3%A3o&setorId=2'))
@@ -66,7 +65,7 @@ test('a choice keeps what was searched for, in the address', async () => {
   expect(router.state.location.search).toBe('?busca=jo%C3%A3o&estado=respondida&setorId=2')
 })
 
-test('a message is found by what the list does not show of it', { tags: 'all' }, async () => {
+test('a search covers texts that the list does not show', { tags: 'all' }, async () => {
   const { handler } = asked([
     {
       ...{ id: 7, nome: 'Ana', empresa: 'Ipê', setorId: 2, setor: 'Parcerias', estado: 'nova' },
@@ -77,7 +76,7 @@ test('a message is found by what the list does not show of it', { tags: 'all' },
   expect(await screen.findByRole('link', { name: 'Ana' })).toBeDefined()
 })
 
-test('the list stands where the setores could not be loaded', { tags: 'all' }, async () => {
+test('shows the list even if the setores fail', { tags: 'all' }, async () => {
   await openGestao(
     AT,
     on(listSetores, () => refusal(500)),
@@ -85,7 +84,7 @@ test('the list stands where the setores could not be loaded', { tags: 'all' }, a
   expect(await screen.findByRole('article')).toBeDefined()
 })
 
-test('what is shown is saved as a file that spreadsheets read, by the same criteria', async () => {
+test('exports the filtered list as CSV for spreadsheets', async () => {
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob)
@@ -104,15 +103,13 @@ test('what is shown is saved as a file that spreadsheets read, by the same crite
   expect([...new Uint8Array((await files[0]?.arrayBuffer()) ?? [])].slice(0, 4)).toEqual([0xef, 0xbb, 0xbf, 0x22])
 })
 
-test('an export that is refused says why and saves nothing', { tags: 'all' }, async () => {
+test('a refused export shows the reason and saves nothing', { tags: 'all' }, async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click')
   const { portal } = await openGestao(
     AT,
     on(exportMensagens, () => refusal(429, 'Aguarde um pouco.')),
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Exportar CSV' }))
-  await waitFor(() =>
-    expect(portal.alerts.options?.message).toBe('As mensagens não foram exportadas. Aguarde um pouco.'),
-  )
+  await waitFor(() => expect(portal.alerts.options?.message).toBe('A lista não foi exportada. Aguarde um pouco.'))
   expect(click).not.toHaveBeenCalled()
 })

@@ -4,36 +4,49 @@ import {
   listMensagens,
   listSetores,
   type MensagemListada,
+  type MensagensFiltro,
+  type Periodo,
   type Resultado,
   type Setor,
 } from '@portal/shared-contracts/api'
 import { formatDateTime } from '@portal/shared-contracts/dates'
 import { anyText, idIn, oneOf } from '@portal/shared-contracts/lists'
 import { apiContext } from '@portal/shared-contracts/portal'
-import { Button, FilterBar, Page, SearchField, SelectFilter } from '@portal/shared-contracts/ui'
-import { Download } from 'lucide-react'
+import { FilterBar, Page, SearchField, SelectFilter } from '@portal/shared-contracts/ui'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { GestaoRefused } from '../acesso/GestaoRefused'
+import { Exportar } from '../lista/Exportar'
 import { Linha } from '../lista/Linha'
 import { Lista } from '../lista/Lista'
 import type { ListaKind } from '../lista/ListaKind'
 import { loadListaOf } from '../lista/loadListaOf'
+import { PERIODO, PeriodoFilter, periodoOf } from '../lista/PeriodoFilter'
 import { useLista } from '../lista/useLista'
 import { EstadoSelo } from '../mensagens/EstadoSelo'
-import { filtroOf, type MensagensCriterio } from '../mensagens/filtroOf'
 import { protocoloDe } from '../mensagens/protocoloDe'
-import { saveCsv } from '../mensagens/saveCsv'
 import { gestaoPaths } from '../paths'
 import { ACESSO, ESTADO, MENSAGENS, TITULO } from '../texts'
 import { trailTo } from '../trail'
-import { useAct } from '../useAct'
 
 const page = { titulo: TITULO.mensagens, breadcrumb: trailTo({ label: TITULO.mensagens }) }
 const ESTADOS = ESTADOS_MENSAGEM.map((value) => ({ value, label: ESTADO[value] }))
 
-const kind: ListaKind<MensagemListada, MensagensCriterio> = {
+type Criterio = 'busca' | 'estado' | 'setorId' | keyof Periodo
+
+/** What the API is asked for by what the address says, for a page of the list and for the whole of it as CSV. */
+function filtroOf({ busca, estado, setorId, ...dias }: Record<Criterio, string>): MensagensFiltro {
+  const known = ESTADOS_MENSAGEM.find((each) => each === estado)
+  return {
+    ...periodoOf(dias),
+    ...(busca && { busca }),
+    ...(known && { estado: known }),
+    ...(setorId && { setorId: Number(setorId) }),
+  }
+}
+
+const kind: ListaKind<MensagemListada, Criterio> = {
   path: gestaoPaths.mensagens(),
-  criterios: { busca: anyText, estado: oneOf(ESTADOS), setorId: idIn },
+  criterios: { busca: anyText, estado: oneOf(ESTADOS), setorId: idIn, ...PERIODO },
   ask: (api, criterios, paginacao, options) => api(listMensagens, { paginacao, ...filtroOf(criterios) }, options),
   titulo: MENSAGENS.todas,
   count: ['mensagem', 'mensagens', 'encontrada'],
@@ -42,7 +55,6 @@ const kind: ListaKind<MensagemListada, MensagensCriterio> = {
   refused: MENSAGENS.refused,
 }
 
-/** Never run on the server. */
 export async function loader(args: LoaderFunctionArgs) {
   const setores = args.context.get(apiContext)(listSetores, {}, { signal: args.request.signal })
   const [lista, offered] = await Promise.all([loadListaOf(kind, args), setores])
@@ -54,21 +66,10 @@ export function Component() {
   const lista = useLista(kind)
   const { criterios, narrow } = lista
   const { busca, estado, setorId } = criterios
-  const { act, acting } = useAct({ done: MENSAGENS.exportadas, refused: MENSAGENS.naoExportadas })
-
-  const save = async () => {
-    const csv = await act(exportMensagens, filtroOf(criterios))
-    if (csv.ok) saveCsv('mensagens-de-contato.csv', csv.valor)
-  }
-
   return (
     <Page
       {...page}
-      actions={
-        <Button variant="secondary" icon={<Download aria-hidden="true" />} loading={acting} onClick={save}>
-          {MENSAGENS.exportar}
-        </Button>
-      }
+      actions={<Exportar endpoint={exportMensagens} filtro={filtroOf(criterios)} nome="mensagens-de-contato.csv" />}
     >
       <FilterBar>
         <SearchField
@@ -93,6 +94,7 @@ export function Component() {
           options={setores.ok ? setores.valor.map(({ id, descricao }) => ({ value: id, label: descricao })) : []}
           onChange={(chosen) => narrow({ setorId: chosen })}
         />
+        <PeriodoFilter dias={criterios} onChange={narrow} />
       </FilterBar>
       <Lista of={lista}>
         {(mensagem) => (

@@ -1,9 +1,16 @@
-import { listPessoas, refusal, sucesso, suspendPessoa } from '@portal/shared-contracts/api'
+import {
+  exportPessoas,
+  listPessoas,
+  readmitPessoa,
+  refusal,
+  sucesso,
+  suspendPessoa,
+} from '@portal/shared-contracts/api'
 import { on } from '@portal/shared-contracts/testing'
 import { formAlive } from '@portal/shared-contracts/testing/form'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openGestao } from './openGestao.fixture'
 
 const AT = '/user/gestao/pessoas'
@@ -16,7 +23,7 @@ const type = async (motivo: string) => {
   fireEvent.click(dialog.getByRole('button', { name: 'Suspender' }))
 }
 
-test('a person is known by name, e-mail and institution; a gestor cannot be suspended', async () => {
+test('shows name, e-mail and institution; a gestor cannot be suspended', async () => {
   await openGestao(AT)
   const [gestora, pessoa] = await screen.findAllByRole('article')
   expect(gestora?.textContent).toContain('gestora@jacaranda.example')
@@ -29,7 +36,7 @@ test('a person is known by name, e-mail and institution; a gestor cannot be susp
   )
 })
 
-test('somebody is suspended with a reason, shown so, and let in again', async () => {
+test('suspends a user with a reason and restores access', async () => {
   const { portal } = await openGestao(AT)
   await press('Suspender: Caio Brandão')
   await type('Propaganda repetida.')
@@ -41,7 +48,29 @@ test('somebody is suspended with a reason, shown so, and let in again', async ()
   expect(portal.alerts.options?.message).toBe('Suspensão levantada. A pessoa é avisada por e-mail.')
 })
 
-test('nobody is suspended without a reason, nor after "Cancelar"', async () => {
+test.each([
+  ['Suspender', null],
+  ['Levantar suspensão', '2026-11-23T10:00:00'],
+])('reports a mail that could not be sent after "%s"', async (act, suspensaEm) => {
+  const pessoa = { id: 2, nomeCompleto: 'Caio Brandão', email: 'caio@x.example', instituicao: 'Universidade' }
+  const untold = () => sucesso({ avisado: false })
+  const { portal } = await openGestao(
+    AT,
+    on(listPessoas, () => sucesso([{ ...pessoa, papel: null, suspensaEm }])),
+    on(suspendPessoa, untold),
+    on(readmitPessoa, untold),
+  )
+  await press(`${act}: Caio Brandão`)
+  if (!suspensaEm) await type('Propaganda repetida.')
+  await waitFor(() => expect(portal.alerts.options).toBeDefined())
+  expect(portal.alerts.options).toMatchObject({
+    type: 'warning',
+    message:
+      'Feito. A pessoa não é avisada por e-mail: já foram enviados e-mails demais, ou a conta dela foi encerrada.',
+  })
+})
+
+test('suspends nobody without a reason or after "Cancelar"', async () => {
   let suspended = false
   await openGestao(
     AT,
@@ -59,7 +88,7 @@ test('nobody is suspended without a reason, nor after "Cancelar"', async () => {
   expect(suspended).toBe(false)
 })
 
-test('a refusal is told in the dialog, where the reason stays', { tags: 'all' }, async () => {
+test('a refusal is shown in the dialog and keeps the reason', { tags: 'all' }, async () => {
   await openGestao(
     AT,
     on(suspendPessoa, () => refusal(409, 'Um gestor não pode ser suspenso.')),
@@ -69,6 +98,28 @@ test('a refusal is told in the dialog, where the reason stays', { tags: 'all' },
   const dialog = within(screen.getByRole('dialog'))
   expect(await dialog.findByText('A pessoa não foi suspensa. Um gestor não pode ser suspenso.')).toBeDefined()
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Propaganda.')
+})
+
+test('people of some days are listed, said to be more than are counted, and saved as a file', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const asked: object[] = []
+  const pessoa = { id: 2, nomeCompleto: 'Caio Brandão', email: 'caio@x.example', instituicao: 'Universidade' }
+  const { portal } = await openGestao(
+    `${AT}?desde=2026-03-01&ate=2026-03-31`,
+    on(listPessoas, (filtro) => {
+      asked.push(filtro)
+      return { ...sucesso([{ ...pessoa, papel: null, suspensaEm: null }]), total: 10_001 }
+    }),
+    on(exportPessoas, (filtro) => {
+      asked.push(filtro)
+      return sucesso('')
+    }),
+  )
+  expect(await screen.findByText(/1 pessoa de mais de 10\.000$/)).toBeDefined()
+  await press('Exportar CSV')
+  await waitFor(() => expect(portal.alerts.options?.message).toBe('Lista exportada.'))
+  const days = { desde: '2026-03-01', ate: '2026-03-31' }
+  expect(asked).toEqual([{ paginacao: 1, ...days }, days])
 })
 
 test('the address says whom to look for, and whether suspended', async () => {

@@ -1,4 +1,11 @@
-import { listPessoas, type Pessoa, readmitPessoa, suspendPessoa } from '@portal/shared-contracts/api'
+import {
+  exportPessoas,
+  listPessoas,
+  type Periodo,
+  type Pessoa,
+  readmitPessoa,
+  suspendPessoa,
+} from '@portal/shared-contracts/api'
 import { formatDateTime } from '@portal/shared-contracts/dates'
 import { anyText, oneOf } from '@portal/shared-contracts/lists'
 import { useApi } from '@portal/shared-contracts/portal'
@@ -7,10 +14,12 @@ import { useState } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { GestaoRefused } from '../acesso/GestaoRefused'
 import { searchOf } from '../lista/criterios'
+import { Exportar } from '../lista/Exportar'
 import { Linha } from '../lista/Linha'
 import { Lista } from '../lista/Lista'
 import type { ListaKind } from '../lista/ListaKind'
 import { loadListaOf } from '../lista/loadListaOf'
+import { PERIODO, PeriodoFilter, periodoOf } from '../lista/PeriodoFilter'
 import { useLista } from '../lista/useLista'
 import { MotivoDialog } from '../MotivoDialog'
 import { gestaoPaths } from '../paths'
@@ -25,15 +34,18 @@ const SITUACOES = [
   { value: 'ativas', label: 'Não suspensas' },
 ]
 
-const kind: ListaKind<Pessoa, 'busca' | 'situacao'> = {
+type Criterio = 'busca' | 'situacao' | keyof Periodo
+
+const filtroOf = ({ busca, situacao, ...dias }: Record<Criterio, string>) => ({
+  ...periodoOf(dias),
+  ...(busca && { busca }),
+  ...(situacao && { suspensas: situacao === 'suspensas' }),
+})
+
+const kind: ListaKind<Pessoa, Criterio> = {
   path: gestaoPaths.pessoas(),
-  criterios: { busca: anyText, situacao: oneOf(SITUACOES) },
-  ask: (api, { busca, situacao }, paginacao, options) =>
-    api(
-      listPessoas,
-      { paginacao, ...(busca && { busca }), ...(situacao && { suspensas: situacao === 'suspensas' }) },
-      options,
-    ),
+  criterios: { busca: anyText, situacao: oneOf(SITUACOES), ...PERIODO },
+  ask: (api, criterios, paginacao, options) => api(listPessoas, { paginacao, ...filtroOf(criterios) }, options),
   titulo: PESSOAS.todas,
   count: ['pessoa', 'pessoas', 'encontrada'],
   empty: PESSOAS.empty,
@@ -41,7 +53,6 @@ const kind: ListaKind<Pessoa, 'busca' | 'situacao'> = {
   refused: PESSOAS.refused,
 }
 
-/** Never run on the server. */
 export const loader = (args: LoaderFunctionArgs) => loadListaOf(kind, args)
 
 export function Component() {
@@ -61,7 +72,7 @@ export function Component() {
   }
 
   return (
-    <Page {...page}>
+    <Page {...page} actions={<Exportar endpoint={exportPessoas} filtro={filtroOf(criterios)} nome="pessoas.csv" />}>
       <FilterBar>
         <SearchField
           label="Buscar pessoas"
@@ -77,6 +88,7 @@ export function Component() {
           options={SITUACOES}
           onChange={(situacao) => narrow({ situacao })}
         />
+        <PeriodoFilter dias={criterios} onChange={narrow} />
       </FilterBar>
       <Lista of={lista}>
         {(pessoa) => (
@@ -139,7 +151,7 @@ function PessoaLinha({ pessoa, acting, onSuspend, onReadmit }: PessoaLinhaProps)
         </Link>,
       ]}
       actions={
-        // A gestor is no person to suspend: the API asks to take the role away first. One button for both, which keeps the focus.
+        // The API refuses to suspend a gestor. One button serves both actions, so that it keeps the focus.
         papel !== 'gestor' && (
           <Button
             variant="secondary"

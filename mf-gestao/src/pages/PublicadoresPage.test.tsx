@@ -14,7 +14,7 @@ const name = async (email: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Nomear publicador' }))
 }
 
-test('an institution is chosen first, and then stands in the address', async () => {
+test('requires an institution and keeps it in the URL', async () => {
   const { router } = await openGestao(AT)
   expect(await screen.findByText('Escolha uma instituição para ver quem publica em nome dela.')).toBeDefined()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Instituição' }), '1')
@@ -22,7 +22,7 @@ test('an institution is chosen first, and then stands in the address', async () 
   expect(router.state.location.search).toBe('?instituicao=1')
 })
 
-test('who was named can be taken away, and another is named by the e-mail of an account', async () => {
+test('removes a publicador and adds another by e-mail', async () => {
   const { portal } = await openGestao(`${AT}?instituicao=1`)
   fireEvent.click(await screen.findByRole('button', { name: 'Retirar: Caio Brandão' }))
   expect(await screen.findByText('Ninguém foi nomeado ainda.')).toBeDefined()
@@ -33,14 +33,14 @@ test('who was named can be taken away, and another is named by the e-mail of an 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /E-mail/ }).value).toBe('')
 })
 
-test('an address that no account has is told at the form, where it stays', { tags: 'all' }, async () => {
+test('reports an unknown e-mail and keeps it in the form', { tags: 'all' }, async () => {
   await openGestao(`${AT}?instituicao=1`)
   await name('ninguem@jacaranda.example')
   expect(await screen.findByText('A pessoa não foi nomeada. Ninguém tem conta com esse e-mail.')).toBeDefined()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /E-mail/ }).value).toBe('ninguem@jacaranda.example')
 })
 
-test('who may be another than the address says is not named, and is marked where she was', async () => {
+test('refuses an account with an unconfirmed e-mail and marks an existing one', async () => {
   await openGestao(
     `${AT}?instituicao=1`,
     on(listPublicadores, () =>
@@ -53,7 +53,7 @@ test('who may be another than the address says is not named, and is marked where
   expect(await screen.findByText('A pessoa não foi nomeada. O e-mail dessa conta não foi confirmado.')).toBeDefined()
 })
 
-test('nothing is sent without an address', async () => {
+test('sends no empty e-mail', async () => {
   await openGestao(`${AT}?instituicao=1`)
   fireEvent.click(await screen.findByRole('button', { name: 'Nomear publicador' }))
   expect(await screen.findByText('E-mail é obrigatório.')).toBeDefined()
@@ -67,7 +67,7 @@ test.each(['9999', '1.5', 'abc', '-1'])('there is no institution %s', { tags: 'a
 test.each([
   [on(listInstituicoes, () => refusal(503, 'Fora do ar.'))],
   [on(listPublicadores, () => refusal(503, 'Fora do ar.'))],
-])('what could not be loaded may be asked for again', { tags: 'all' }, async (refused) => {
+])('a failure can be retried', { tags: 'all' }, async (refused) => {
   await openGestao(`${AT}?instituicao=1`, refused)
   expect(await screen.findByText('Não foi possível carregar os publicadores.')).toBeDefined()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined())

@@ -22,12 +22,12 @@ import { useAct } from '../useAct'
 
 const page = { titulo: TITULO.publicadores, breadcrumb: trailTo({ label: TITULO.publicadores }) }
 
-/** Never run on the server. @throws what could not be loaded, for the `ErrorBoundary` */
+/** Runs in the browser only. @throws for the `ErrorBoundary` */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const { signal } = request
   const chosen = Number(new URL(request.url).searchParams.get('instituicao'))
-  // Asked for in any case: whoever is no gestor is told so before choosing.
+  // Requested first, so that a user without the role sees the refusal immediately.
   const [instituicoes, publicadores] = await Promise.all([
     api(listInstituicoes, {}, { signal }),
     api(listPublicadores, { instituicaoId: isId(chosen) ? chosen : 1 }, { signal }),
@@ -64,7 +64,6 @@ export function Component() {
 
 const isId = (number: number) => Number.isInteger(number) && number > 0 && number < 1_000_000_000
 
-/** Those whom one institution has named, and the form that names another. */
 function Nomeados({ instituicao, publicadores }: { instituicao: Instituicao; publicadores: Publicador[] }) {
   const { revalidate } = useRevalidator()
   const { act, acting } = useAct({ done: PUBLICADORES.retirado, refused: PUBLICADORES.naoRetirado })

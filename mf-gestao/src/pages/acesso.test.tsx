@@ -33,7 +33,7 @@ const SCREENS = [
   '/user/gestao/auditoria',
 ]
 
-test.each(SCREENS)('%s says to somebody who is no gestor whose it is, and leads back', async (at) => {
+test.each(SCREENS)('%s tells a user without the role who may open it, and links back', async (at) => {
   await openGestao(at, ...refusing(403))
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Esta página é de quem faz a gestão do portal, e a sua conta não tem esse papel.',
@@ -42,7 +42,7 @@ test.each(SCREENS)('%s says to somebody who is no gestor whose it is, and leads 
   expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull()
 })
 
-test.each(SCREENS)('%s says that the API of the portal does not know its calls', { tags: 'all' }, async (at) => {
+test.each(SCREENS)('%s reports an API without its calls', { tags: 'all' }, async (at) => {
   await openGestao(at, ...refusing(404))
   expect((await screen.findByRole('alert')).textContent).toMatch(
     /a API deste portal não oferece a gestão por esta página/i,
@@ -50,7 +50,7 @@ test.each(SCREENS)('%s says that the API of the portal does not know its calls',
   expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull()
 })
 
-test.each(SCREENS.slice(1))('%s offers another try where the API failed', { tags: 'all' }, async (at) => {
+test.each(SCREENS.slice(1))('%s offers a retry if the API failed', { tags: 'all' }, async (at) => {
   await openGestao(at, ...refusing(500))
   expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível carregar')
   expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined()

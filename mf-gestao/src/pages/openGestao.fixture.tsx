@@ -9,9 +9,8 @@ import {
 import { render } from '@testing-library/react'
 import { register } from '../register'
 
-/** Opens a screen of the gestão as the demo's gestora, over its fake API with these differences. */
 export async function openGestao(at: string, ...handlers: Handler[]) {
-  // A busy machine may take longer to import a page for the first time than a test looks for what is on it.
+  // The first import of a page may exceed the timeout of a query.
   for (const { lazy } of register().routes) await lazy()
   const portal = createTestPortal()
   portal.session.login(demoUsuario)

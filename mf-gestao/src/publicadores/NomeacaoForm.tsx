@@ -20,7 +20,6 @@ interface NomeacaoFormProps {
   onNamed: () => void
 }
 
-/** Names a person who may publish in an institution's name, by the address that her account has. */
 export function NomeacaoForm({ instituicao, onNamed }: NomeacaoFormProps) {
   const { alerts } = usePortal()
   const api = useApi()

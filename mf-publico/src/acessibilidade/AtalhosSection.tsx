@@ -1,7 +1,7 @@
 import { Section } from '@portal/shared-contracts/ui'
 import styles from './Acessibilidade.module.css'
 
-/** The shortcuts of the shell's accessibility bar, which are those of eMAG, the Brazilian government's standard. */
+/** The shell's shortcuts follow eMAG, the accessibility standard of Brazil's government. */
 const SHORTCUTS = [
   { digit: '1', effect: 'Ir para o conteúdo' },
   { digit: '2', effect: 'Ir para o menu' },
@@ -12,7 +12,7 @@ const SHORTCUTS = [
   { digit: '7', effect: 'Abrir o mapa do site' },
 ] as const
 
-/** The keys that are held down together with the digit. */
+/** The keys to hold with the digit. */
 const MODIFIERS = [
   { browser: 'Chrome e Edge, no Windows e no Linux', keys: 'Alt' },
   { browser: 'Firefox, no Windows e no Linux', keys: 'Alt + Shift' },

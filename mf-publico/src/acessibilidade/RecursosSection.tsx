@@ -44,7 +44,7 @@ const LIBRAS: Recurso = {
     'O botão LIBRAS, no alto da página, abre o VLibras, que traduz os textos para a Língua Brasileira de Sinais. Ele vem de um serviço do governo federal e só carrega depois do seu clique.',
 }
 
-/** What a visitor can adjust. @param libras whether this portal offers VLibras, the government's sign language avatar. */
+/** @param libras the portal offers VLibras, the sign language avatar */
 export function RecursosSection({ libras }: { libras: boolean }) {
   const recursos = libras ? [...RECURSOS, LIBRAS] : RECURSOS
   return (

@@ -9,9 +9,7 @@ import type { Linha } from './Linha'
 import { Marked } from './Marked'
 
 interface Shown {
-  /** What was looked for, folded. */
   palavras: readonly string[]
-  /** The present minute, a local date. */
   now: string
 }
 
@@ -19,7 +17,6 @@ interface GrupoSectionProps extends Shown {
   grupo: Grupo
 }
 
-/** The results of one kind, and what leads to all of them. */
 export function GrupoSection({ grupo: { titulo, linhas, addressOf, todas }, ...shown }: GrupoSectionProps) {
   return (
     <Section titulo={titulo}>

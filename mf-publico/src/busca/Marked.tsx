@@ -1,6 +1,5 @@
 import { piecesOf } from './words'
 
-/** A text in which the words that were looked for are marked. */
 export const Marked = ({ text, palavras }: { text: string; palavras: readonly string[] }) =>
   piecesOf(text, palavras).map((piece, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: a piece is known by its place, and the text by its item.

@@ -11,7 +11,6 @@ const LISTS = [
   { label: 'Parceiros', to: paths.parceiros() },
 ]
 
-/** Of a portal whose API has no such search: each list has one of its own. */
 export const SemBusca = () => (
   <EmptyState
     message={TEXTS.semBuscaGeral}

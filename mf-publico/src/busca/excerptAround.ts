@@ -2,10 +2,8 @@ import { excerpt } from '@portal/shared-contracts/rich-text'
 import { piecesOf } from './words'
 
 const MAX = 200
-/** Of what stands before the first word that was found. */
 const BEFORE = 60
 
-/** As much of a text as a line of the results shows: its beginning, or what stands around the first word that was found. */
 export function excerptAround(text: string, palavras: readonly string[]): string {
   const line = text.replace(/\s+/g, ' ').trim()
   const pieces = piecesOf(line, palavras)

@@ -3,12 +3,11 @@ import { paths } from '@portal/shared-contracts/paths'
 import { matches } from '@portal/shared-contracts/search'
 import type { Linha } from './Linha'
 
-/** One kind of item among the results. */
 export interface Grupo {
   titulo: string
   linhas: Linha[]
   addressOf: (id: number) => string
-  /** Its own list, with this search; absent where that would find nothing, as it looks at titles and tags alone. */
+  /** Link to the full list; absent if its search would find nothing, as it covers only titles and tags. */
   todas?: { label: string; to: string }
 }
 
@@ -18,7 +17,6 @@ interface GrupoKind extends Pick<Grupo, 'titulo' | 'addressOf'> {
   linhasOf: (found: Found) => Linha[]
 }
 
-/** What was found, of the server's items and of the parceiros, which this remote has itself. */
 interface Found {
   itens: Achados['itens']
   parceiros: readonly Linha[]
@@ -55,10 +53,7 @@ const KINDS: GrupoKind[] = [
   },
 ]
 
-/**
- * What was found, by kind; kinds of which nothing was found are left out.
- * @param terms what a list may be searched for, the one that was typed first
- */
+/** Returns the results by kind, without empty kinds. @param terms searches for the full lists, the typed one first */
 export const gruposOf = (found: Found, terms: readonly string[]): Grupo[] =>
   KINDS.map(({ list, todas, linhasOf, ...kind }) => {
     const linhas = linhasOf(found)

@@ -1,21 +1,18 @@
-import { isFound, searchedWords, wordsOf } from '@portal/shared-contracts/search'
+import { isFound, searchedWays, spelledWordsOf } from '@portal/shared-contracts/search'
 import type { Linha } from './Linha'
 import { isAlmost } from './words'
 
-/** As many as the server gives of each kind. */
+/** Maximum per kind, as on the server. */
 const SHOWN = 5
 
-/**
- * Those that have all words of a search in their title or in their text, or else words in their title that are spelt almost so;
- * those first that have them in the title.
- */
+/** Matches all words in title or text, or similar words in the title. Title matches come first. */
 export function linhasThatMatch(busca: string, linhas: readonly Linha[]): Linha[] {
-  const wanted = searchedWords(busca)
+  const wanted = searchedWays(busca)
   if (wanted.length === 0) return []
   const having = (is: typeof isFound, textOf: (linha: Linha) => string) =>
     linhas.filter((linha) => {
-      const words = wordsOf(textOf(linha))
-      return wanted.every((palavra) => words.some((word) => is(word, palavra)))
+      const words = spelledWordsOf(textOf(linha))
+      return wanted.every((ways) => ways.some((way) => words.some((word) => is(word, way))))
     })
   const title = ({ titulo }: Linha) => titulo
   const all = ({ titulo, resumo }: Linha) => `${titulo} ${resumo}`

@@ -13,11 +13,11 @@ test.each([
   ['lumera', 'lume', false],
   ['casa', 'cara', false],
   ['lumera', 'lumera', true],
-])('%s is almost %s: %s', (word, wanted, almost) => {
+])('%s is similar to %s: %s', (word, wanted, almost) => {
   expect(isAlmost(word, wanted)).toBe(almost)
 })
 
-test('marks whole words, whatever their accents and case, and leaves the text as it reads', () => {
+test('marks whole words, ignoring accents and case', () => {
   expect(piecesOf('A Inovação é inovadora; renova.', ['inova'])).toEqual([
     { text: 'A ', isFound: false },
     { text: 'Inovação', isFound: true },
@@ -50,11 +50,18 @@ test('marks whole words, whatever their accents and case, and leaves the text as
   expect(marked('Edital 17/26', '2026')).toBe('Edital [17/26]')
   expect(marked('Lei 8666/93', '1993')).toBe('Lei [8666/93]')
   expect(marked('Em 12/05', '12')).toBe('Em [12]/05')
+  expect(marked('O Wi-Fi da praça', 'wifi')).toBe('O [Wi-Fi] da praça')
+  expect(marked('Guarda-chuva e guarda-sol', 'chuva')).toBe('Guarda-[chuva] e guarda-sol')
+  expect(marked('Ligue (31) 3456-7890, das 8 h às 19:00', '3134567890', '8h', '19h')).toBe(
+    'Ligue [(31) 3456-7890], das [8 h] às [19:00]',
+  )
+  expect(marked('Caixa d´água: 31 98876 - 1234', 'dagua', '31988761234')).toBe('Caixa [d´água]: [31 98876 - 1234]')
+  expect(marked('Galpão de 1200m², em 5 de maio', '1200', 'maio')).toBe('Galpão de [1200m²], em 5 de [maio]')
   expect(piecesOf('', ['a'])).toEqual([])
   expect(piecesOf('<b>', ['b'])).toContainEqual({ text: 'b', isFound: true })
 })
 
-test('an excerpt begins as the text does, or a little before the first word that was found', () => {
+test('an excerpt starts at the beginning or shortly before the first match', () => {
   expect(excerptAround('  Um\ntexto curto. ', ['curto'])).toBe('Um texto curto.')
   expect(excerptAround('palavra '.repeat(100), [])).toBe(`${'palavra '.repeat(24).trim()}…`)
   const long = excerptAround(`${'palavra '.repeat(60)}jacarandá ${'depois '.repeat(60)}`, ['jacaranda'])
@@ -76,7 +83,7 @@ test.each([
   expect(idsOf(busca)).toEqual(ids)
 })
 
-test('five are found at most', () => {
+test('finds five at most', () => {
   const many = [...Array(9).keys()].map((id) => linha(id, 'Vale'))
   expect(linhasThatMatch('vale', many)).toHaveLength(5)
 })

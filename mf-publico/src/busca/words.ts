@@ -1,13 +1,14 @@
-import { isFound, wordsOf } from '@portal/shared-contracts/search'
+import { isFound, spelledWordsOf, wordsOf } from '@portal/shared-contracts/search'
 
-/** From so many letters on, a word may be spelt almost so. */
 const NEAR = 5
 
-/** A word as it is written, with accents of its own; a number with its dots and the two digits of its year, a CNPJ. */
+/** Matches words with accents and numbers such as a CNPJ. */
 const WRITTEN =
   /\d{1,3}(?:\.\d{3})+(?:\/\d{4}-\d\d|\/\d\d)?(?!\d)|(?:\d{3,9}\/|\d{1,2}\/(?=1[3-9]|[2-9]))\d\d(?![\d/])|[\p{L}\p{N}\p{M}\u00ad]+/gu
+const TOGETHER =
+  /(?:\(\d+\) ?)?[\p{L}\p{N}\p{M}\u00ad]+(?:(?:[-&'´‘’‐‑–.:/]|(?<=\d) ?[-–] ?(?=\d)|(?<=\d)\s(?=\d|\p{L}{1,3}[²³23]?(?![\p{L}\p{N}\p{M}-])))[\p{L}\p{N}\p{M}\u00ad]+)*/gu
 
-/** Whether two words differ by no more than one letter: another, one too many or too few, or two that changed places. */
+/** Returns true if two words differ by one inserted, removed, replaced or swapped letter. */
 export function isAlmost(word: string, wanted: string): boolean {
   if (wanted.length < NEAR || Math.abs(word.length - wanted.length) > 1) return false
   let start = 0
@@ -21,18 +22,22 @@ export function isAlmost(word: string, wanted: string): boolean {
   )
 }
 
-/** A piece of a text, and whether it is a word that was looked for. */
 export interface Piece {
   text: string
   isFound: boolean
 }
 
-/** A text in pieces, as it reads. @param palavras what was looked for, folded */
 export function piecesOf(text: string, palavras: readonly string[]): Piece[] {
+  const hasFound = (words: readonly string[]) =>
+    words.some((word) => palavras.some((palavra) => isFound(word, palavra)))
+  const found = [...text.matchAll(TOGETHER)].flatMap((together) => {
+    const words = [...together[0].matchAll(WRITTEN)].filter(([written]) => hasFound(wordsOf(written)))
+    if (words.length > 0) return words.map(({ 0: written, index }) => ({ written, index: together.index + index }))
+    return hasFound(spelledWordsOf(together[0])) ? { written: together[0], index: together.index } : []
+  })
   const pieces: Piece[] = []
   let end = 0
-  for (const { 0: written, index } of text.matchAll(WRITTEN)) {
-    if (!wordsOf(written).some((word) => palavras.some((palavra) => isFound(word, palavra)))) continue
+  for (const { written, index } of found) {
     if (index > end) pieces.push({ text: text.slice(end, index), isFound: false })
     end = index + written.length
     pieces.push({ text: written, isFound: true })

@@ -16,7 +16,7 @@ import { SetorField } from './SetorField'
 
 const { nome, emailCorporativo, telefone, empresa, cargo, mensagem } = contatoFields
 
-/** The contact form (specification §5). A mensagem that was sent leaves an empty form; a refused one leaves it as typed. */
+/** Clears the form on success and keeps the values on failure (docs/product.md#contact). */
 export function ContatoForm({ setores }: { setores: Resultado<Setor[]> }) {
   const { alerts } = usePortal()
   const api = useApi()
@@ -31,7 +31,7 @@ export function ContatoForm({ setores }: { setores: Resultado<Setor[]> }) {
     (enviada) => {
       alerts.success(TEXTS.mensagemEnviada)
       setEnviada(enviada)
-      // A new, empty form replaces this one, which holds the focus.
+      // The form is replaced by a new one, which would lose the focus.
       top.current?.focus()
       setSent(sent + 1)
     },
@@ -73,7 +73,6 @@ export function ContatoForm({ setores }: { setores: Resultado<Setor[]> }) {
   )
 }
 
-/** The number of the mensagem that was sent last, which takes the focus; nothing on a server that gives none. */
 function Protocolo({ of: enviada }: { of: MensagemEnviada | null }) {
   const protocolo = enviada?.protocolo
   const notice = useRef<HTMLParagraphElement>(null)

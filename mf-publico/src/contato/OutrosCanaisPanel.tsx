@@ -3,7 +3,6 @@ import { Mail, ShieldCheck } from 'lucide-react'
 import { TEXTS } from '../texts'
 import styles from './Contato.module.css'
 
-/** Beside the form: other ways to reach the portal's team, and what the team does with the visitor's data. */
 export function OutrosCanaisPanel({ config }: { config: PortalConfig }) {
   const { email, encarregado, privacidadeUrl, redes } = config
   return (

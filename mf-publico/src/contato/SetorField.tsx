@@ -6,7 +6,7 @@ import { useRevalidator } from 'react-router-dom'
 import { TEXTS } from '../texts'
 import styles from './Contato.module.css'
 
-/** The choice of a setor, from the API. Where the API refuses, a button asks it again, and the form keeps what was typed. */
+/** A retry keeps the form's values. */
 export function SetorField({ setores }: { setores: Resultado<Setor[]> }) {
   const { revalidate, state } = useRevalidator()
   const found = setores.ok ? setores.valor : []

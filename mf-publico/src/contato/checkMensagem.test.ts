@@ -13,7 +13,7 @@ const mensagem: MensagemContato = {
   mensagem: 'Gostaria de participar.',
 }
 
-test('a mensagem in order passes', () => {
+test('accepts a valid mensagem', () => {
   expect(checkMensagem(mensagem)).toBeUndefined()
 })
 
@@ -29,6 +29,6 @@ test.each<[keyof MensagemContato, string | number, string]>([
   expect(checkMensagem({ ...mensagem, [campo]: value })).toEqual({ ok: false, codigo: 223, resposta, campo })
 })
 
-test('of several mistakes the first in the order of the specification counts', () => {
+test('reports the first failed check, in the specified order', () => {
   expect(checkMensagem({ ...mensagem, mensagem: 'Oi', cargo: 'PO', telefone: '3133334444' })?.campo).toBe('telefone')
 })

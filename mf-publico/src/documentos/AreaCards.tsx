@@ -5,7 +5,6 @@ import styles from './AreaCards.module.css'
 import { AreaIcon } from './AreaIcon'
 import { AREAS } from './areas'
 
-/** A card for each of the three areas, which leads to its list. While no Lei is published, theirs says so (decision 150). */
 export function AreaCards() {
   const { leis = false } = usePortal().config
   return (

@@ -3,7 +3,7 @@ import { wholeAddress } from '@portal/shared-contracts/paths'
 import { summaryOf } from '@portal/shared-contracts/rich-text'
 import { pdfAddressOf } from '@portal/shared-contracts/ui/conteudo'
 
-/** The documento as a schema.org `DigitalDocument`, for search engines. @param portalUrl makes the PDF's address whole. */
+/** A schema.org `DigitalDocument` for search engines. */
 export function documentoJsonLd(documento: Documento, portalUrl: string) {
   const address = pdfAddressOf(documento)
   const { nome, descricao, data, instituicao, tags } = documento

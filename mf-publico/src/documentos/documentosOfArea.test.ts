@@ -8,7 +8,6 @@ import { documentosOfArea, pesquisas } from './documentosOfArea'
 const { signal } = new AbortController()
 const idsOf = (documentos: readonly Documento[]) => documentos.map(({ id }) => id)
 
-/** Two pesquisas, then eight editais, then two pesquisas, and one lei at the end. */
 const MIXED: Documento[] = [...'PPEEEEEEEEPPL'].map((letter, index) =>
   umDocumento({
     id: index + 1,
@@ -17,7 +16,7 @@ const MIXED: Documento[] = [...'PPEEEEEEEEPPL'].map((letter, index) =>
   }),
 )
 
-/** A server that knows the specified calls alone: mixed pages of four, no search, no total. */
+/** A server without our extensions: mixed pages of four, no search, no total. */
 function plainServer() {
   const asked: DocumentosQuery[] = []
   const api = fakeApi([
@@ -29,7 +28,7 @@ function plainServer() {
   return { api, asked }
 }
 
-test('a server that knows areas is asked for one of them', async () => {
+test('filters by area on a server that supports it', async () => {
   const asked: DocumentosQuery[] = []
   const pesquisa = umDocumento({ documentoArea: 'Pesquisa', nome: 'Energia' })
   const api = fakeApi([
@@ -42,7 +41,7 @@ test('a server that knows areas is asked for one of them', async () => {
   expect(asked).toEqual([{ paginacao: 1, documentoAreaId: 1, busca: 'energia' }])
 })
 
-test('"Ver mais" passes over a page without a pesquisa', async () => {
+test('"Ver mais" skips a page without a pesquisa', async () => {
   const { api, asked } = plainServer()
   const request = listRequestOf(pesquisas, api, { filter: '', busca: '', pagina: 1 })
   const store = new ListStore(request, await loadList(request, signal))
@@ -53,7 +52,7 @@ test('"Ver mais" passes over a page without a pesquisa', async () => {
   expect(store.lastPage).toBe(3)
 })
 
-test('"Ver mais" goes away at the end, where no pesquisa is left', async () => {
+test('"Ver mais" disappears after the last pesquisa', async () => {
   const { api } = plainServer()
   const request = listRequestOf(pesquisas, api, { filter: '', busca: '', pagina: 3 })
   const store = new ListStore(request, await loadList(request, signal))
@@ -62,14 +61,14 @@ test('"Ver mais" goes away at the end, where no pesquisa is left', async () => {
   expect(store.hasMore).toBe(false)
 })
 
-test('a search reads every page where the server does not search, and finds what is of the area', async () => {
+test('without a server search, all pages of the area are searched', async () => {
   const { api, asked } = plainServer()
   const found = await loadList(listRequestOf(pesquisas, api, { filter: '', busca: 'DOCUMENTO 1', pagina: 1 }), signal)
   expect(found).toMatchObject({ valor: { items: [{ id: 1 }, { id: 11 }, { id: 12 }], hasMore: false } })
   expect(asked.map(({ paginacao }) => paginacao)).toEqual([1, 2, 3, 4])
 })
 
-test('a page refused on the way keeps what is there and the next try goes on behind it', async () => {
+test('a failed page keeps the list, and a retry continues there', async () => {
   const { api } = plainServer()
   let refused = 0
   const failing = fakeApi([
@@ -86,7 +85,7 @@ test('a page refused on the way keeps what is there and the next try goes on beh
   expect(idsOf(store.items)).toEqual([1, 2, 11, 12])
 })
 
-test('an area is told by its name where a server sends no id of it', async () => {
+test('recognises an area by name if the server sends no id', async () => {
   const { documentoAreaId: _, ...withoutId } = umDocumento({ documentoArea: 'Lei' })
   const api = fakeApi([on(listDocumentos, () => sucesso([withoutId as Documento]))])
   const load = (area: 'Lei' | 'Edital') =>

@@ -12,7 +12,6 @@ import { AREAS, areaOf } from './areas'
 import { DocumentoCard } from './DocumentoCard'
 import { situacaoOf } from './situacaoOf'
 
-/** What the lists of all areas have in common. A server may mix the areas on its pages, so `belongs` sorts them out (decision 29). */
 export const documentosOfArea = (area: DocumentoArea) =>
   ({
     path: AREAS[area].to,
@@ -28,7 +27,6 @@ export const documentosOfArea = (area: DocumentoArea) =>
     card: (documento) => <DocumentoCard documento={documento} />,
   }) satisfies Omit<ListKind<Documento>, 'busca' | 'all' | 'empty'>
 
-/** The list of the page of pesquisas. */
 export const pesquisas: ListKind<Documento> = {
   ...documentosOfArea('Pesquisa'),
   busca: { label: 'Buscar pesquisas', placeholder: 'Título ou tag' },
@@ -36,23 +34,17 @@ export const pesquisas: ListKind<Documento> = {
   empty: TEXTS.aindaNaoHaPesquisas,
 }
 
-/** What the address says of the editais that are over. */
 export const CONCLUIDOS = 'concluido' satisfies SituacaoEdital
 
 export interface EditaisOptions {
-  /** What the address asks for: `CONCLUIDOS`, or empty for the new ones. */
   situacao?: string
-  /** A local date. */
   today?: string
 }
 
 const porArea = documentosOfArea('Edital')
 const SITUACOES = [{ value: CONCLUIDOS, label: TEXTS.editaisConcluidos }]
 
-/**
- * The list of a section of editais. An edital stands in one alone: in "Novos editais" until its end, then in "Concluídos"
- * (decision 141). A server may know nothing of ends, so `belongs` sorts that out, too.
- */
+/** Servers may not know end dates, so `belongs` filters by them (docs/product.md#editais). */
 export const editais = ({ situacao = '', today = '' }: EditaisOptions = {}): ListKind<Documento> => ({
   ...porArea,
   ask: (api, { filter, ...query }, options) =>

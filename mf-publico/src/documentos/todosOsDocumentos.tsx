@@ -5,14 +5,10 @@ import { TEXTS } from '../texts'
 import { AREAS, areaOf } from './areas'
 import { DocumentoCard } from './DocumentoCard'
 
-/** Called as the specification calls them (§9). */
 const OPTIONS = Object.values(AREAS).map(({ nome }) => ({ value: nome.toLowerCase(), label: nome }))
 const areaIn = (filter: string) => Object.values(AREAS).find(({ nome }) => nome.toLowerCase() === filter)
 
-/**
- * The list of all documentos, with their area as its filter: the leis, which have no page of their own, are found here.
- * @param filter what the address asks for. A server may mix the areas on its pages, so `belongs` sorts them out (decision 29)
- */
+/** Servers may mix areas, so `belongs` filters them (docs/product.md#documents). */
 export const todosOsDocumentos = (filter = ''): ListKind<Documento> => ({
   path: paths.documentos(),
   isPublic: true,

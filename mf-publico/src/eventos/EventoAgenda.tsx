@@ -7,8 +7,11 @@ import { Link } from 'react-router-dom'
 import styles from './EventoAgenda.module.css'
 import { EventoDay } from './EventoDay'
 
-/** The next eventos on the home, each beside its day. @param now the present minute, a local date; undefined until hydrated. */
-export function EventoAgenda({ eventos, now }: { eventos: Evento[]; now: string | undefined }) {
+export const CAMPOS_DA_AGENDA = ['id', 'titulo', 'dataInicio', 'dataTermino', 'local', 'tipoEventoId'] as const
+
+type EventoDaAgenda = Pick<Evento, (typeof CAMPOS_DA_AGENDA)[number]>
+
+export function EventoAgenda({ eventos, now }: { eventos: EventoDaAgenda[]; now: string | undefined }) {
   return (
     <ul className={styles.agenda}>
       {eventos.map((evento) => (
@@ -18,7 +21,7 @@ export function EventoAgenda({ eventos, now }: { eventos: Evento[]; now: string 
   )
 }
 
-function EventoItem({ evento, encerrado }: { evento: Evento; encerrado: boolean }) {
+function EventoItem({ evento, encerrado }: { evento: EventoDaAgenda; encerrado: boolean }) {
   return (
     <li className={styles.evento} data-dimmed={encerrado || undefined}>
       <EventoDay data={evento.dataInicio} />
@@ -37,7 +40,7 @@ function EventoItem({ evento, encerrado }: { evento: Evento; encerrado: boolean 
   )
 }
 
-function Lugar({ evento }: { evento: Evento }) {
+function Lugar({ evento }: { evento: EventoDaAgenda }) {
   const online = isOnline(evento)
   if (!online && !evento.local) return null
   return (

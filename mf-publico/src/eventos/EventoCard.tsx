@@ -4,8 +4,22 @@ import { Card, Cover } from '@portal/shared-contracts/ui'
 import { cartaoOf, seloOf, situacaoOf } from '@portal/shared-contracts/ui/conteudo'
 import { EventoMeta } from './EventoMeta'
 
-/** An evento in a list, dimmed once it is over. @param now the present minute, a local date. */
-export function EventoCard({ evento, now }: { evento: Evento; now: string }) {
+export const CAMPOS_DO_CARTAO = [
+  'id',
+  'titulo',
+  'dataInicio',
+  'dataTermino',
+  'local',
+  'tipoEventoId',
+  'tags',
+  'cartaoUrl',
+  'arquivo',
+  'capaDescricao',
+] as const
+
+export type EventoDoCartao = Pick<Evento, (typeof CAMPOS_DO_CARTAO)[number]>
+
+export function EventoCard({ evento, now }: { evento: EventoDoCartao; now: string }) {
   const situacao = situacaoOf(evento, now)
   return (
     <Card

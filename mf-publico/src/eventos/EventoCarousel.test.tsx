@@ -1,6 +1,6 @@
 import { umEvento } from '@portal/shared-contracts/testing'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EventoCarousel } from './EventoCarousel'
 import { AUTOPLAY_MS } from './useCarousel'
@@ -17,17 +17,14 @@ const eventos = ['Feira', 'Oficina', 'Fórum'].map((titulo, index) => umEvento({
 
 function open({ calm = false } = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: calm }))
-  render(
-    <MemoryRouter>
-      <EventoCarousel eventos={eventos} now="2026-11-21T09:00" />
-    </MemoryRouter>,
-  )
+  const element = <EventoCarousel eventos={eventos} now="2026-11-21T09:00" />
+  render(<RouterProvider router={createBrowserRouter([{ path: '*', element }])} />)
 }
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const indicators = () => screen.getAllByRole('link', { name: /^Destaque/ })
 const current = () => indicators().findIndex((link) => link.getAttribute('aria-current') === 'true') + 1
 
-test('an indicator names its evento and leads to it', () => {
+test('an indicator names and links its evento', () => {
   open()
   expect(indicators().map(({ textContent }) => textContent)).toEqual([
     'Destaque 1 de 3: Feira',
@@ -37,7 +34,7 @@ test('an indicator names its evento and leads to it', () => {
   for (const link of indicators()) expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull()
 })
 
-test('one follows the other, and the first the last', () => {
+test('the first slide follows the last', () => {
   open()
   const seen = [1, 2, 3].map(() => {
     wait(AUTOPLAY_MS)
@@ -46,7 +43,7 @@ test('one follows the other, and the first the last', () => {
   expect(seen).toEqual([2, 3, 1])
 })
 
-test('a chosen slide is scrolled to, and stays', () => {
+test('a selected slide is scrolled into view and stays', () => {
   open()
   const [row] = screen.getAllByRole('list')
   const scrolled = vi.spyOn(row as HTMLElement, 'scrollTo').mockImplementation(() => {})
@@ -58,7 +55,7 @@ test('a chosen slide is scrolled to, and stays', () => {
   expect(current()).toBe(2)
 })
 
-test('nothing moves under the pointer or the focus', () => {
+test('pauses on hover and focus', () => {
   open()
   const group = screen.getByRole('group', { name: 'Eventos em destaque' })
   fireEvent.pointerEnter(group)
@@ -70,7 +67,7 @@ test('nothing moves under the pointer or the focus', () => {
   expect(current()).toBe(1)
 })
 
-test('a press pauses and another one goes on', () => {
+test('the button pauses and resumes', () => {
   open()
   fireEvent.click(screen.getByRole('button', { name: 'Pausar a passagem dos destaques' }))
   wait(AUTOPLAY_MS * 3)
@@ -80,7 +77,7 @@ test('a press pauses and another one goes on', () => {
   expect(current()).toBe(2)
 })
 
-test('nothing moves by itself where motion is unwelcome', () => {
+test('does not move with reduced motion', () => {
   open({ calm: true })
   wait(AUTOPLAY_MS * 3)
   expect(current()).toBe(1)

@@ -1,19 +1,13 @@
-import type { Evento } from '@portal/shared-contracts/api'
 import { Button, VisuallyHidden } from '@portal/shared-contracts/ui'
 import { Pause, Play } from 'lucide-react'
 import styles from './EventoCarousel.module.css'
-import { EventoSlide } from './EventoSlide'
+import { type EventoEmDestaque, EventoSlide } from './EventoSlide'
 import { useCarousel } from './useCarousel'
 
-/** "Three indicators" (specification §2). */
 const MAX_SLIDES = 3
 
-/**
- * The featured eventos, one at a time: a list that scrolls sideways. Its indicators are links to its items, so that they
- * work without JavaScript too.
- * @param now the present minute, a local date.
- */
-export function EventoCarousel({ eventos, now }: { eventos: Evento[]; now: string }) {
+/** The indicators are links to the items, so they work without JavaScript. */
+export function EventoCarousel({ eventos, now }: { eventos: EventoEmDestaque[]; now: string }) {
   const slides = eventos.slice(0, MAX_SLIDES)
   const { current, playing, toggle, go, rowProps, holdProps } = useCarousel(slides.length)
   return (
@@ -56,4 +50,4 @@ export function EventoCarousel({ eventos, now }: { eventos: Evento[]; now: strin
   )
 }
 
-const anchorOf = ({ id }: Evento) => `destaque-${id}`
+const anchorOf = ({ id }: EventoEmDestaque) => `destaque-${id}`

@@ -4,7 +4,7 @@ import styles from './EventoDay.module.css'
 
 const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 
-/** The day of a date, drawn like a leaf of a calendar. @param data a local ISO date, with or without time. */
+/** A calendar leaf. @param data local ISO date, with or without time */
 export function EventoDay({ data }: { data: string }) {
   return (
     <time className={styles.dia} dateTime={data.slice(0, 10)}>

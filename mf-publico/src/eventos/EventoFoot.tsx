@@ -4,7 +4,6 @@ import { ArrowLeft, ArrowUp } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import styles from './EventoFoot.module.css'
 
-/** The links at the end of the page: back to the list, and to the top. */
 export function EventoFoot() {
   return (
     <nav className={styles.fim} aria-label="Fim da página">
@@ -18,7 +17,7 @@ export function EventoFoot() {
   )
 }
 
-/** Leaves the address as it is, and moves the focus to the heading, so that the keyboard goes on from there too. */
+/** Keeps the URL and moves the focus to the heading for keyboard users. */
 function toTop(event: MouseEvent) {
   event.preventDefault()
   const isSmooth = !matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -3,8 +3,9 @@ import { isOnline, periodoOf } from '@portal/shared-contracts/ui/conteudo'
 import { CalendarDays, MapPin, Video } from 'lucide-react'
 import styles from './EventoMeta.module.css'
 
-/** When and where an evento takes place, in a line each. */
-export function EventoMeta({ evento }: { evento: Evento }) {
+type Quando = Pick<Evento, 'dataInicio' | 'dataTermino' | 'local' | 'tipoEventoId'>
+
+export function EventoMeta({ evento }: { evento: Quando }) {
   const online = isOnline(evento)
   const lugar = online ? 'Online' : evento.local
   return (

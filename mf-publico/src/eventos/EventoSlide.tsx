@@ -7,15 +7,29 @@ import { EventoDay } from './EventoDay'
 import { EventoMeta } from './EventoMeta'
 import styles from './EventoSlide.module.css'
 
+export const CAMPOS_DO_DESTAQUE = [
+  'id',
+  'titulo',
+  'dataInicio',
+  'dataTermino',
+  'local',
+  'tipoEventoId',
+  'responsavel',
+  'capaUrl',
+  'capaMediaUrl',
+  'capaDescricao',
+  'arquivo',
+  'arquivos',
+] as const
+
+export type EventoEmDestaque = Pick<Evento, (typeof CAMPOS_DO_DESTAQUE)[number]>
+
 interface EventoSlideProps {
-  evento: Evento
-  /** The present minute, a local date. */
+  evento: EventoEmDestaque
   now: string
-  /** The cover is loaded before other pictures, as it is in view at once. */
   priority: boolean
 }
 
-/** One slide of the carousel: the text on a dark ground, and the cover beside it. */
 export function EventoSlide({ evento, now, priority }: EventoSlideProps) {
   const situacao = situacaoOf(evento, now)
   const selo = seloOf(situacao)

@@ -6,7 +6,7 @@ import { eventoJsonLd } from './eventoJsonLd'
 
 const json = (parts: Parameters<typeof umEvento>[0]) => eventoJsonLd(umEvento(parts), demoConfig)
 
-test('says when and where it takes place', () => {
+test('contains date and place', () => {
   const endereco = {
     ...{ id: 1, cep: '00001000', logradouro: 'Rua das Flores', numero: '12', complemento: '', pontoReferencia: '' },
     ...{ bairro: 'Centro', cidade: 'Porto Jacarandá', uf: 'MG' },
@@ -29,19 +29,19 @@ test('says when and where it takes place', () => {
   })
 })
 
-test('an online evento takes place at its link', () => {
+test('an online evento has its link as the place', () => {
   expect(json({ tipoEventoId: TIPO_EVENTO.online, linkExterno: 'sala.example' })).toMatchObject({
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: 'http://sala.example' },
   })
 })
 
-test('says what its text says, one word apart from the other and none torn', () => {
+test('contains the text with words correctly separated', () => {
   const descricao = '<h2>Pro<b>gra</b>ma</h2><table><tbody><tr><td>9h</td><td>Café</td></tr></tbody></table>'
   expect(json({ descricao }).description).toBe('Programa 9h Café')
 })
 
-test('its picture has a whole address', () => {
+test('the image URL is absolute', () => {
   expect(json({ capaUrl: '/api/arquivo/1/capa.webp' }).image).toEqual([
     `${demoConfig.portalUrl}/api/arquivo/1/capa.webp`,
   ])

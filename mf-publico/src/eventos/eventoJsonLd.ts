@@ -7,10 +7,7 @@ import { capaAddressesOf, isOnline } from '@portal/shared-contracts/ui/conteudo'
 
 const MAX_DESCRIPTION = 500
 
-/**
- * The evento as a schema.org `Event`, for search engines.
- * @param evento with a `descricao` that is already sanitised. @param fusoHorario in which its dates are meant.
- */
+/** A schema.org `Event` for search engines. @param evento with a sanitised `descricao` */
 export function eventoJsonLd(
   evento: Evento,
   { fusoHorario, portalUrl }: Pick<PortalConfig, 'fusoHorario' | 'portalUrl'>,

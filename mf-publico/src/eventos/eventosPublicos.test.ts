@@ -9,7 +9,6 @@ const { signal } = new AbortController()
 const read = (search: string) => criteriaOf(new URLSearchParams(search), eventosPublicos)
 const load = (search: string, api = fakeApi()) => loadList(listRequestOf(eventosPublicos, api, read(search)), signal)
 
-/** A server that knows nothing of our extensions, neither `busca` nor a total, on pages of four. */
 function plainServer() {
   const asked: EventosQuery[] = []
   const api = fakeApi([
@@ -22,7 +21,7 @@ function plainServer() {
   return { api, asked }
 }
 
-test('a filter by organizador asks for page 0 and nothing follows', async () => {
+test('an organizador filter loads all items with page 0', async () => {
   const { api, asked } = plainServer()
   expect(await load('organizador=Hub Mercado Velho&pagina=3', api)).toMatchObject({ valor: { hasMore: false } })
   expect(asked).toEqual([{ paginacao: 0, organizador: 'Hub Mercado Velho' }])
@@ -32,7 +31,7 @@ test.each([
   ['the title', 'CAFE', 'Café com Startups'],
   ['the tags', 'govtech', 'Seminário de Dados Abertos'],
   ['the place', 'teatro', 'Demo Day da Incubadora'],
-])('%s is searched here where the server does not', async (_, busca, titulo) => {
+])('searches %s in the browser if the server does not', async (_, busca, titulo) => {
   const { api, asked } = plainServer()
   expect(await load(`busca=${busca}`, api)).toMatchObject({ valor: { items: [{ titulo }], hasMore: false } })
   expect(asked.at(-1)).toEqual({ paginacao: 3, busca })
@@ -41,10 +40,10 @@ test.each([
 test.each([
   { busca: 'café & prosa', filter: 'Rosa, Filhos & Cia.', pagina: 3 },
   { busca: '', filter: 'Coletivo Elas Codam', pagina: 1 },
-])('what an address says is read back: %o', (criteria) => {
+])('reads a written URL back: %o', (criteria) => {
   expect(read(searchOf(criteria, eventosPublicos))).toEqual(criteria)
 })
 
-test('the search part of an address leaves out what is at its default', () => {
+test('the URL omits defaults', () => {
   expect(searchOf(read('busca=+&organizador='), eventosPublicos)).toBe('')
 })

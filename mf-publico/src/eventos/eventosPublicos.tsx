@@ -1,15 +1,17 @@
-import { descricoesOf, type Evento, listEventos } from '@portal/shared-contracts/api'
+import { descricoesOf, listEventos } from '@portal/shared-contracts/api'
 import { anyText, type ListKind } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
 import { TEXTS } from '../texts'
-import { EventoCard } from './EventoCard'
+import { withFields } from '../withFields'
+import { CAMPOS_DO_CARTAO, EventoCard, type EventoDoCartao } from './EventoCard'
 
-/** The public list of eventos. */
-export const eventosPublicos: ListKind<Evento> = {
+export const eventosPublicos: ListKind<EventoDoCartao> = {
   path: paths.eventos(),
   isPublic: true,
-  ask: (api, { filter: organizador, ...query }, options) =>
-    api(listEventos, { ...query, ...(organizador && { organizador }) }, options),
+  ask: async (api, { filter: organizador, ...query }, options) => {
+    const answer = await api(listEventos, { ...query, ...(organizador && { organizador }) }, options)
+    return withFields(answer, CAMPOS_DO_CARTAO)
+  },
   busca: { label: 'Buscar eventos', placeholder: 'Título, tag ou local' },
   textsOf: ({ titulo, local, tags }) => [titulo, local, ...descricoesOf(tags)],
   filter: {

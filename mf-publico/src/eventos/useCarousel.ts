@@ -1,13 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** How long each slide is shown before the carousel moves on by itself. */
 export const AUTOPLAY_MS = 8_000
 
-/**
- * The state of a row that scrolls sideways, one slide in view at a time. It plays by itself unless the visitor prefers
- * reduced motion, waits while the pointer or the focus is on it, and stops for good once the visitor moves it by hand.
- * @param count how many slides there are.
- */
+/** Autoplay respects reduced motion, pauses on hover and focus, and ends when the visitor scrolls. */
 export function useCarousel(count: number) {
   const row = useRef<HTMLUListElement>(null)
   const goal = useRef<number>(undefined)
@@ -31,7 +26,7 @@ export function useCarousel(count: number) {
     return () => clearInterval(timer)
   }, [playing, isHeld])
 
-  /** A visitor's scroll makes the slide in view the current one; a scroll begun by `show` first has to reach its goal. */
+  /** A scroll by `show` must reach its target first. Then the visible slide is the current one. */
   const onScroll = () => {
     const { scrollLeft = 0, clientWidth = 0 } = row.current ?? {}
     const index = clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : 0
@@ -51,9 +46,7 @@ export function useCarousel(count: number) {
       setPlaying(false)
       show(index)
     },
-    /** For the list of slides. */
     rowProps: { ref: row, onScroll, onWheel: takeOver, onTouchMove: takeOver },
-    /** For the element around the list and its controls. */
     holdProps: {
       onPointerEnter: () => setIsHeld(true),
       onPointerLeave: () => setIsHeld(false),

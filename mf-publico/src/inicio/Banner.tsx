@@ -4,7 +4,6 @@ import { ButtonLink, Petals } from '@portal/shared-contracts/ui'
 import { HeartHandshake } from 'lucide-react'
 import styles from './Banner.module.css'
 
-/** The top of the home: what the portal is in one sentence, and the call to join the ecosystem (specification §2). */
 export function Banner() {
   const { cidade, peticaoUrl } = usePortal().config
   return (

@@ -3,7 +3,6 @@ import { usePortal } from '@portal/shared-contracts/portal'
 import { ButtonLink, Section } from '@portal/shared-contracts/ui'
 import styles from './ConvitesSection.module.css'
 
-/** The end of the home: sign the petition, or write to the portal's team. */
 export function ConvitesSection() {
   const { nome, peticaoUrl } = usePortal().config
   return (

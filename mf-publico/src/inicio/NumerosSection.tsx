@@ -7,21 +7,24 @@ export interface NumerosSectionProps {
   empresas: number
   ictis: number
   mecanismos: number
-  /** Undefined where the server does not tell how many there are in all. */
+  /** Undefined if the server sends no total. */
   eventos: number | undefined
 }
 
 const FORMAT = new Intl.NumberFormat('pt-BR')
 
-/** How large the ecosystem is; each number is a link to the list of what it counts. */
+/** Each number links to its list. Zeros are omitted. */
 export function NumerosSection(props: NumerosSectionProps) {
+  const numeros = numerosOf(props).filter(({ valor }) => valor)
+  if (numeros.length === 0) return null
   return (
     <Section titulo="O ecossistema em números">
       <ul className={styles.numeros}>
-        {numerosOf(props).map(({ valor, nome, explicacao, to }) => (
+        {numeros.map(({ valor, nome, explicacao, to }) => (
           <li key={nome}>
             <Link className={styles.numero} to={to}>
-              <span className={styles.valor}>{FORMAT.format(valor)}</span> <span className={styles.nome}>{nome}</span>
+              <span className={styles.valor}>{FORMAT.format(valor ?? 0)}</span>{' '}
+              <span className={styles.nome}>{nome}</span>
             </Link>
             <p className={styles.explicacao}>{explicacao}</p>
           </li>
@@ -33,7 +36,7 @@ export function NumerosSection(props: NumerosSectionProps) {
 
 function numerosOf({ empresas, ictis, mecanismos, eventos }: NumerosSectionProps) {
   const ofTipo = (tipo: number) => `${paths.parceiros()}?tipo=${tipo}`
-  const numeros = [
+  return [
     { valor: empresas, nome: 'empresas', explicacao: 'de startups a indústrias', to: ofTipo(2) },
     { valor: ictis, nome: 'ICTIs', explicacao: 'instituições de ciência, tecnologia e inovação', to: ofTipo(1) },
     {
@@ -42,10 +45,6 @@ function numerosOf({ empresas, ictis, mecanismos, eventos }: NumerosSectionProps
       explicacao: 'incubadoras, parques e oficinas',
       to: ofTipo(3),
     },
-  ]
-  if (eventos === undefined) return numeros
-  return [
-    ...numeros,
     { valor: eventos, nome: 'eventos na agenda', explicacao: 'passados e próximos', to: paths.eventos() },
   ]
 }

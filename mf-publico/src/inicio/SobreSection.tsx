@@ -5,14 +5,16 @@ import { ArrowRight } from 'lucide-react'
 import styles from './SobreSection.module.css'
 
 export function SobreSection() {
-  const { nome, cidade } = usePortal().config
+  const { nome, cidade, demo } = usePortal().config
   return (
     <Section
       titulo={`O que é o ${nome}`}
       action={
-        <ButtonLink to={paths.quemSomos()} variant="quiet" icon={<ArrowRight aria-hidden="true" />}>
-          Conheça a nossa história
-        </ButtonLink>
+        demo !== false && (
+          <ButtonLink to={paths.quemSomos()} variant="quiet" icon={<ArrowRight aria-hidden="true" />}>
+            Conheça a nossa história
+          </ButtonLink>
+        )
       }
     >
       <div className={styles.sobre}>

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import styles from './MapaSection.module.css'
 import type { MapaLink, MapaSectionData } from './sectionsOf'
 
-/** One group of links of the site map. */
 export function MapaSection({ section: { titulo, links } }: { section: MapaSectionData }) {
   const id = useId()
   return (

@@ -3,11 +3,8 @@ import { TEXTS } from '../texts'
 
 export interface MapaLink {
   label: string
-  /** What the visitor finds there, where the label alone does not tell. */
   nota?: string
-  /** A page of the portal; absent where there is none yet. */
   to?: string
-  /** The address of a file, which the browser opens and not the router. */
   href?: string
 }
 
@@ -17,15 +14,13 @@ export interface MapaSectionData {
 }
 
 export interface SectionsOptions {
-  /** The types of parceiro; `value` is what the filter's address takes. */
   tipos: readonly { value: number; label: string }[]
   privacidadeUrl: string
   isLogged: boolean
-  /** Where the published leis are listed; undefined while there is none. */
+  /** Path of the list; undefined without published leis. */
   leis: string | undefined
 }
 
-/** The site map: the public pages, and in "Sua área" those of the login or of the private area. */
 export const sectionsOf = ({ tipos, privacidadeUrl, isLogged, leis }: SectionsOptions): MapaSectionData[] => [
   {
     titulo: 'O ecossistema',

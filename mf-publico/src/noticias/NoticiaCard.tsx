@@ -4,7 +4,20 @@ import { Card, Cover } from '@portal/shared-contracts/ui'
 import { cartaoOf } from '@portal/shared-contracts/ui/conteudo'
 import { NoticiaMeta } from './NoticiaMeta'
 
-export function NoticiaCard({ noticia }: { noticia: Noticia }) {
+export const CAMPOS_DO_CARTAO = [
+  'id',
+  'titulo',
+  'dataPublicacao',
+  'autor',
+  'tags',
+  'cartaoUrl',
+  'arquivo',
+  'capaDescricao',
+] as const
+
+export type NoticiaDoCartao = Pick<Noticia, (typeof CAMPOS_DO_CARTAO)[number]>
+
+export function NoticiaCard({ noticia }: { noticia: NoticiaDoCartao }) {
   return (
     <Card
       to={paths.noticia(noticia.id)}

@@ -5,13 +5,23 @@ import { capaOf } from '@portal/shared-contracts/ui/conteudo'
 import styles from './NoticiaHighlights.module.css'
 import { NoticiaMeta } from './NoticiaMeta'
 
+export const CAMPOS_DO_DESTAQUE = [
+  'id',
+  'titulo',
+  'subTitulo',
+  'dataPublicacao',
+  'autor',
+  'capaUrl',
+  'capaMediaUrl',
+  'capaDescricao',
+  'arquivo',
+] as const
+
 interface NoticiaHighlightsProps {
-  noticias: Noticia[]
-  /** The cover is the main picture of the page. */
+  noticias: Pick<Noticia, (typeof CAMPOS_DO_DESTAQUE)[number]>[]
   priority?: boolean
 }
 
-/** The latest notícias: the first one large with its cover, the others beside it without. */
 export function NoticiaHighlights({ noticias, priority = false }: NoticiaHighlightsProps) {
   return (
     <ul className={styles.destaques}>

@@ -2,8 +2,11 @@ import type { Noticia } from '@portal/shared-contracts/api'
 import { formatDate } from '@portal/shared-contracts/dates'
 import { CalendarDays } from 'lucide-react'
 
-/** When a notícia was published and by whom, in one line. */
-export function NoticiaMeta({ noticia: { dataPublicacao, autor } }: { noticia: Noticia }) {
+export function NoticiaMeta({
+  noticia: { dataPublicacao, autor },
+}: {
+  noticia: Pick<Noticia, 'dataPublicacao' | 'autor'>
+}) {
   return (
     <>
       <CalendarDays aria-hidden="true" />

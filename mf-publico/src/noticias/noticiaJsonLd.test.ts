@@ -5,7 +5,7 @@ import { noticiaJsonLd } from './noticiaJsonLd'
 
 const read = (parts: Parameters<typeof umaNoticia>[0]) => noticiaJsonLd(umaNoticia(parts), demoConfig)
 
-test('says when it was published and changed', () => {
+test('contains the dates of publication and change', () => {
   const article = read({ dataPublicacao: '2026-11-03T09:30:00', dataOperacao: '2026-11-04T18:05:00' })
   expect(article).toMatchObject({
     '@type': 'NewsArticle',
@@ -18,7 +18,7 @@ test('a headline is at most 110 characters long', () => {
   expect(read({ titulo: 'a'.repeat(200) }).headline).toHaveLength(110)
 })
 
-test('its picture has a whole address', () => {
+test('the image URL is absolute', () => {
   expect(read({ capaUrl: '/api/arquivo/1/capa.webp' }).image).toEqual([
     `${demoConfig.portalUrl}/api/arquivo/1/capa.webp`,
   ])
@@ -36,6 +36,6 @@ test.each([
   ['', TABELA, 'Sexta 9h Sábado 10h'],
   ['', '<p>um<br>dois</p>', 'um dois'],
   ['', '<p><br></p>', undefined],
-])('of the subtitle %j and the text %j it says %j', (subTitulo, descricao, description) => {
+])('subtitle %j and text %j give the summary %j', (subTitulo, descricao, description) => {
   expect(read({ subTitulo, descricao }).description).toBe(description)
 })

@@ -4,10 +4,10 @@ import type { PortalConfig } from '@portal/shared-contracts/portal'
 import { capaAddressesOf } from '@portal/shared-contracts/ui/conteudo'
 import { resumoOf } from './resumoOf'
 
-/** In characters; a longer title is cut. */
+/** Longer titles are truncated to this many characters. */
 const MAX_HEADLINE = 110
 
-/** The notícia as a schema.org `NewsArticle`, for search engines. @param noticia with a `descricao` that is already sanitised */
+/** A schema.org `NewsArticle` for search engines. @param noticia with a sanitised `descricao` */
 export function noticiaJsonLd(noticia: Noticia, { nome, fusoHorario, portalUrl }: PortalConfig) {
   const { titulo, dataPublicacao, dataOperacao, autor, tags } = noticia
   return {

@@ -9,7 +9,6 @@ const { signal } = new AbortController()
 const read = (search: string) => criteriaOf(new URLSearchParams(search), noticiasPublicas)
 const load = (search: string, api = fakeApi()) => loadList(listRequestOf(noticiasPublicas, api, read(search)), signal)
 
-/** A server that knows nothing of our extensions: neither `busca` nor a total. */
 function plainServer(tamanho = 9) {
   const asked: NoticiasQuery[] = []
   const api = fakeApi([
@@ -21,12 +20,16 @@ function plainServer(tamanho = 9) {
   return { api, asked }
 }
 
-test('page 2 holds what pages 1 and 2 hold', async () => {
+test('page 2 contains pages 1 and 2', async () => {
   expect(await load('pagina=2')).toMatchObject({ valor: { items: { length: 18 }, hasMore: true } })
   expect(await load('pagina=3')).toMatchObject({ valor: { items: { length: 20 }, hasMore: false } })
 })
 
-test('a filter by author asks for page 0 and nothing follows', async () => {
+test('the list does not carry the text of its notícias', async () => {
+  expect(await load('')).not.toHaveProperty('valor.items.0.descricao')
+})
+
+test('an author filter loads all items with page 0', async () => {
   const asked: NoticiasQuery[] = []
   const api = fakeApi([
     on(listNoticias, (query) => {
@@ -38,21 +41,21 @@ test('a filter by author asks for page 0 and nothing follows', async () => {
   expect(asked).toEqual([{ paginacao: 0, autorId: 2 }])
 })
 
-test('titles and tags are searched here where the server does not', async () => {
+test('searches titles and tags in the browser if the server does not', async () => {
   const { api } = plainServer()
   expect(await load('busca=MERCADO', api)).toMatchObject({
     valor: { items: [{ titulo: 'Laboratório Vivo abre as portas no Mercado Velho' }], hasMore: false },
   })
 })
 
-test('an address without parameters asks for the first page of everything', () => {
+test('a URL without parameters loads the first page without filters', () => {
   expect(read('')).toEqual({ busca: '', filter: '', pagina: 1 })
 })
 
-test('an address says search, author and how many pages are shown', () => {
+test('the URL holds search, author and number of pages', () => {
   expect(read('busca=+energia+&autorId=2&pagina=3')).toEqual({ busca: 'energia', filter: '2', pagina: 3 })
 })
 
-test.each(['autorId=', 'autorId=abc', 'autorId=-1', 'autorId=1.5'])('%s is no filter', (search) => {
+test.each(['autorId=', 'autorId=abc', 'autorId=-1', 'autorId=1.5'])('ignores the invalid filter %s', (search) => {
   expect(read(search).filter).toBe('')
 })

@@ -1,15 +1,17 @@
-import { descricoesOf, listNoticias, type Noticia } from '@portal/shared-contracts/api'
+import { descricoesOf, listNoticias } from '@portal/shared-contracts/api'
 import { idIn, type ListKind } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
 import { TEXTS } from '../texts'
-import { NoticiaCard } from './NoticiaCard'
+import { withFields } from '../withFields'
+import { CAMPOS_DO_CARTAO, NoticiaCard, type NoticiaDoCartao } from './NoticiaCard'
 
-/** The public list of notícias. */
-export const noticiasPublicas: ListKind<Noticia> = {
+export const noticiasPublicas: ListKind<NoticiaDoCartao> = {
   path: paths.noticias(),
   isPublic: true,
-  ask: (api, { filter, ...query }, options) =>
-    api(listNoticias, { ...query, ...(filter && { autorId: Number(filter) }) }, options),
+  ask: async (api, { filter, ...query }, options) => {
+    const answer = await api(listNoticias, { ...query, ...(filter && { autorId: Number(filter) }) }, options)
+    return withFields(answer, CAMPOS_DO_CARTAO)
+  },
   busca: { label: 'Buscar notícias', placeholder: 'Título ou tag' },
   textsOf: ({ titulo, tags }) => [titulo, ...descricoesOf(tags)],
   filter: {

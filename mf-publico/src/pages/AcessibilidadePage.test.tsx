@@ -6,7 +6,7 @@ import { register } from '../register'
 const open = (vlibras = false) =>
   render(standAlone(register(), { at: '/acessibilidade', portal: createTestPortal({ vlibras }) }).element)
 
-test('explains the seven shortcuts and whom to tell of a barrier', async () => {
+test('explains the seven shortcuts and whom to contact', async () => {
   open()
   const rows = within(await screen.findByRole('table')).getAllByRole('rowheader')
   expect(rows.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
@@ -15,7 +15,7 @@ test('explains the seven shortcuts and whom to tell of a barrier', async () => {
   expect(limites.getByRole('link', { name: demoConfig.email })).toBeDefined()
 })
 
-test.each([true, false])('speaks of Libras where the portal offers it: %s', async (vlibras) => {
+test.each([true, false])('mentions Libras if the portal offers it: %s', async (vlibras) => {
   open(vlibras)
   await screen.findByRole('table')
   expect(screen.queryAllByRole('heading', { name: 'Libras' })).toHaveLength(vlibras ? 1 : 0)

@@ -20,25 +20,24 @@ const finding = (itens: Achado[], palavras: string[], aproximada = false) =>
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
 
-/** Types into a search box and presses Enter. */
 const search = (box: HTMLElement, busca: string) => {
   fireEvent.change(box, { target: { value: busca } })
   fireEvent.submit(box.closest('form') as HTMLFormElement)
 }
 
-test('before anything is typed it says what to type, and asks for nothing', async () => {
+test('without a search it explains what to type and sends no request', async () => {
   open('/busca', fakeApi([]))
   expect(await screen.findByText(/^Digite o que você procura/)).toBeDefined()
 })
 
-test('a search that is too long is not asked for; its field says so alone', async () => {
+test('reports a too long search without a request', async () => {
   open(`/busca?busca=${'a'.repeat(201)}`, fakeApi([]))
   expect(await screen.findByText(/^Texto longo demais: é 1 caractere/)).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByText(/^Digite o que você procura/)).toBeNull()
 })
 
-test('controls in an address are blanks', async () => {
+test('control characters in the URL become spaces', async () => {
   const asked: string[] = []
   const api = fakeApi([
     on(listAchados, ({ busca }) => {
@@ -51,12 +50,12 @@ test('controls in an address are blanks', async () => {
   expect(asked).toEqual(['ino va'])
 })
 
-test('of controls alone nothing is asked', async () => {
+test('control characters alone send no request', async () => {
   open('/busca?busca=%00%0A', fakeApi([]))
   expect(await screen.findByText(/^Digite o que você procura/)).toBeDefined()
 })
 
-test('what is typed stands in the address, and what is found stands by kind, its words marked', async () => {
+test('keeps the search in the URL and shows marked results by kind', async () => {
   const itens = [
     achado({ resumo: 'A cidade é inovadora.', tags: ['#Inova'] }),
     achado({ tipo: 'evento', id: 7, titulo: 'Semana de inovação' }),
@@ -87,7 +86,7 @@ test.each([
   expect(heading.closest('article')?.hasAttribute('data-dimmed')).toBe(isDimmed)
 })
 
-test('each kind leads to its list with the same search, unless that finds nothing there', async () => {
+test('each kind links to its list with the same search, unless that finds nothing', async () => {
   const itens = [achado({}), achado({ tipo: 'documento', id: 3, titulo: 'Edital', resumo: 'De inovação.' })]
   open('/busca?busca=inovação', finding(itens, ['inovacao']))
   const todas = (await region('Notícias')).getByRole('link', { name: 'Ver todas as notícias' })
@@ -95,7 +94,7 @@ test('each kind leads to its list with the same search, unless that finds nothin
   expect((await region('Documentos')).queryByRole('link', { name: 'Ver todos os documentos' })).toBeNull()
 })
 
-test('of a typing error it says what it found instead, and lists are searched for that', async () => {
+test('corrects a typing error and says so, also in the links', async () => {
   open('/busca?busca=inovasao', finding([achado({})], ['inovacao', 'inovacoes'], true))
   const todas = (await region('Notícias')).getByRole('link', { name: 'Ver todas as notícias' })
   expect(todas.getAttribute('href')).toBe('/noticias?busca=inovacao')
@@ -105,18 +104,18 @@ test('of a typing error it says what it found instead, and lists are searched fo
   expect(marked()).toContain('Inovação')
 })
 
-test('parceiros are found by what is said of them', { tags: 'all' }, async () => {
+test('finds parceiros by their description', { tags: 'all' }, async () => {
   open('/busca?busca=onze mil estudantes', finding([], ['onze', 'mil', 'estudantes']))
   const link = (await region('Parceiros')).getByRole('link', { name: 'Universidade Federal do Vale do Jacarandá' })
   expect(link.getAttribute('href')).toBe('/parceiros/1')
 })
 
-test('nothing found says so, with what was typed', { tags: 'all' }, async () => {
+test('reports a search without results', { tags: 'all' }, async () => {
   open('/busca?busca=<b>dinossauro', finding([], ['dinossauro']))
   expect(await screen.findByText('Nenhum resultado encontrado para “<b>dinossauro”.')).toBeDefined()
 })
 
-test('a refused search offers another try', { tags: 'all' }, async () => {
+test('a failed search offers a retry', { tags: 'all' }, async () => {
   const answers = [refusal(500), sucesso({ itens: [achado({})], palavras: ['inova'], aproximada: false })]
   open('/busca?busca=inova', fakeApi([on(listAchados, () => answers.shift() ?? refusal(500))]))
   expect((await screen.findByRole('alert')).textContent).toContain('Erro ao buscar!')
@@ -125,19 +124,19 @@ test('a refused search offers another try', { tags: 'all' }, async () => {
   expect(await region('Notícias')).toBeDefined()
 })
 
-test('parceiros are found with a typing error', async () => {
+test('finds parceiros despite a typing error', async () => {
   open('/busca?busca=câmera', finding([], ['câmera']))
   expect((await region('Parceiros')).getAllByRole('article').length).toBeGreaterThan(0)
 })
 
-test('an API that does not know the call is said to have no such search', async () => {
+test('reports an API without a global search', async () => {
   open('/busca?busca=inova', fakeApi([on(listAchados, () => refusal(404))]))
   expect(await screen.findByText(/^Este portal não tem uma busca geral/)).toBeDefined()
   expect(screen.queryByRole('searchbox')).toBeNull()
   expect(screen.getByRole('link', { name: 'Notícias' }).getAttribute('href')).toBe('/noticias')
 })
 
-test('without JavaScript it is a form that asks for its own address', async () => {
+test('works as a plain form without JavaScript', async () => {
   const { html } = await onServer(register(), '/busca?busca=energia', fakeApi(demoHandlers()))
   expect(html).toMatch(/<form role="search"[^>]* method="get"/)
   expect(html).toContain('name="busca"')

@@ -3,7 +3,7 @@ import { localNow } from '@portal/shared-contracts/dates'
 import { criteriaOf } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, configContext } from '@portal/shared-contracts/portal'
-import { searchedWords } from '@portal/shared-contracts/search'
+import { searchedWays } from '@portal/shared-contracts/search'
 import { EmptyState, FilterBar, Page, RefusedState, SearchField, StatusMessage } from '@portal/shared-contracts/ui'
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { GrupoSection } from '../busca/GrupoSection'
@@ -12,12 +12,12 @@ import { linhasThatMatch } from '../busca/linhasThatMatch'
 import { SemBusca } from '../busca/SemBusca'
 import { listApresentados } from '../parceiros/listApresentados'
 import { TEXTS } from '../texts'
-import { answered } from './answered'
+import { withApiStatus } from './withApiStatus'
 
 const NOT_KNOWN = 404
 const NOTHING = { busca: '', isTooLong: false, isOffered: true, achados: undefined, parceiros: [], now: '' }
 
-/** An API that does not know the call has no search: its page is a 404 that says so. */
+/** An API without search gives a 404 page that explains it. */
 export async function loader({ request: { url, signal }, context }: LoaderFunctionArgs) {
   const params = new URL(url).searchParams
   const { busca } = criteriaOf(params, {})
@@ -26,15 +26,15 @@ export async function loader({ request: { url, signal }, context }: LoaderFuncti
   if (!busca) return data({ ...NOTHING, isTooLong: (params.get('busca') ?? '').trim().length > LINHA_LIMITE })
   const [achados, apresentados] = await Promise.all([
     context.get(apiContext)(listAchados, { busca }, { signal }),
-    listApresentados(),
+    listApresentados(config),
   ])
   if (!achados.ok && achados.codigo === NOT_KNOWN) return withoutSearch(busca)
   const parceiros = linhasThatMatch(
     busca,
     apresentados.map(({ nome, ...parceiro }) => ({ ...parceiro, titulo: nome, tags: [] })),
   )
-  // The browser takes the server's time over, so that both show the same eventos as closed.
-  return answered({ ...NOTHING, busca, achados, parceiros, now: localNow(config.fusoHorario) }, [achados])
+  // The browser uses the server's time, so that both render the same state of eventos.
+  return withApiStatus({ ...NOTHING, busca, achados, parceiros, now: localNow(config.fusoHorario) }, [achados])
 }
 
 const withoutSearch = (busca: string) => data({ ...NOTHING, busca, isOffered: false }, { status: NOT_KNOWN })
@@ -72,13 +72,14 @@ export function Component() {
   )
 }
 
-/** Nothing typed yet, nothing found, refused, or what was found; the parceiros are found without the API, too. */
+/** Parceiros are searched locally, so they appear even if the API fails. */
 function Results() {
   const { busca, isTooLong, achados, parceiros, now } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   if (isTooLong) return null
   if (!achados) return <EmptyState message={TEXTS.nadaDigitado} />
-  const { itens, palavras, aproximada } = foundIn(achados, busca)
+  const { itens, palavras, aproximada } = foundIn(achados)
+  const marked = aproximada ? palavras : searchedWays(busca).flat()
   const grupos = gruposOf({ itens, parceiros }, [busca, ...(aproximada ? palavras : [])])
   const count = grupos.reduce((total, { linhas }) => total + linhas.length, 0)
   return (
@@ -88,15 +89,15 @@ function Results() {
         <EmptyState message={`Nenhum resultado encontrado para “${busca}”.`} action={TEXTS.dicasDeBusca} />
       )}
       {grupos.map((grupo) => (
-        <GrupoSection key={grupo.titulo} grupo={grupo} palavras={palavras} now={now} />
+        <GrupoSection key={grupo.titulo} grupo={grupo} palavras={marked} now={now} />
       ))}
       {!achados.ok && <RefusedState message={TEXTS.buscaFalhou} refusal={achados} onRetry={revalidate} />}
     </>
   )
 }
 
-const foundIn = (achados: Resultado<Achados>, busca: string): Achados =>
-  achados.ok ? achados.valor : { itens: [], palavras: searchedWords(busca), aproximada: false }
+const foundIn = (achados: Resultado<Achados>): Achados =>
+  achados.ok ? achados.valor : { itens: [], palavras: [], aproximada: false }
 
 function statusOf(count: number, busca: string, aproximada: boolean) {
   if (count === 0) return ''

@@ -29,20 +29,20 @@ test('shows the whole documento', async () => {
 test.each([
   ['Pesquisa', 'Pesquisas', '/pesquisas'],
   ['Lei', 'Leis', '/documentos?area=lei'],
-] as const)('the trail of a %s leads over %s', async (documentoArea, name, href) => {
+] as const)('the breadcrumb of a %s contains %s', async (documentoArea, name, href) => {
   open('/documentos/1', answeringWith({ documentoArea }))
   const trail = within(await screen.findByRole('navigation', { name: 'Você está em' }))
   expect(trail.getByText(name).getAttribute('href')).toBe(href)
   expect(trail.getByText('Edital 01/2026 Tração Jacarandá').getAttribute('aria-current')).toBe('page')
 })
 
-test('the size is left out where the server does not tell it', { tags: 'all' }, async () => {
+test('omits an unknown file size', { tags: 'all' }, async () => {
   const { tamanho: _, ...semTamanho } = umDocumento({ nome: 'Edital 9' })
   open('/documentos/1', fakeApi([on(getDocumento, () => sucesso(semTamanho))]))
   expect(await screen.findByRole('link', { name: 'Baixar PDF de Edital 9' })).toBeDefined()
 })
 
-test('an address that is no file is no PDF, and the page says so', async () => {
+test('an invalid file address offers no PDF, with a message', async () => {
   open('/documentos/1', answeringWith({ download: 'javascript:alert(1)' }))
   expect(await screen.findByText('O arquivo deste documento não está disponível.')).toBeDefined()
   expect(screen.queryByRole('link', { name: /Baixar/ })).toBeNull()
@@ -52,7 +52,7 @@ const noPortal = { download: '/api/arquivo/1a/edital.pdf' }
 const canShowPdf = (value: boolean) =>
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value, configurable: true })
 
-test('the PDF is shown in the page once it is asked for, and put away again', async () => {
+test('shows the PDF in the page on request and hides it again', async () => {
   canShowPdf(true)
   open('/documentos/1', answeringWith(noPortal))
   const see = await screen.findByRole('button', { name: 'Ver nesta página' })
@@ -67,14 +67,14 @@ test('the PDF is shown in the page once it is asked for, and put away again', as
 test.each([
   ['whose browser has no viewer', false, noPortal],
   ['whose PDF is at another server', true, { download: 'https://outra.example/edital.pdf' }],
-])('a documento %s is offered as a download alone', { tags: 'all' }, async (_, can, parts) => {
+])('a documento %s only offers a download', { tags: 'all' }, async (_, can, parts) => {
   canShowPdf(can)
   open('/documentos/1', answeringWith(parts))
   expect(await screen.findByRole('link', { name: /^Baixar PDF/ })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Ver nesta página' })).toBeNull()
 })
 
-test('tells search engines what it is, and a text of the documento never ends the script', async () => {
+test('has structured data that cannot end the script element', async () => {
   open('/documentos/1', answeringWith({ descricao: '</script><b>x' }))
   await screen.findByRole('heading', { level: 1 })
   const script = document.querySelector('script[type="application/ld+json"]')
@@ -87,13 +87,13 @@ test('tells search engines what it is, and a text of the documento never ends th
   })
 })
 
-test('an address that is no id asks the server for nothing', { tags: 'all' }, async () => {
+test('an invalid id sends no request', { tags: 'all' }, async () => {
   const router = open('/documentos/abc', fakeApi([]))
   await screen.findByRole('alert')
   expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }])
 })
 
-test('a failure that has passed is mended by another try', { tags: 'all' }, async () => {
+test('a retry recovers from a failure', { tags: 'all' }, async () => {
   const answers = [refusal(661), sucesso(umDocumento({ nome: 'De volta' }))]
   const router = open('/documentos/1', fakeApi([on(getDocumento, () => answers.shift() ?? refusal(661))]))
   await screen.findByRole('alert')
@@ -102,7 +102,7 @@ test('a failure that has passed is mended by another try', { tags: 'all' }, asyn
   expect(await screen.findByRole('heading', { level: 1, name: 'De volta' })).toBeDefined()
 })
 
-test('a documento that does not exist says so and leads back', async () => {
+test('reports an unknown documento and links back', async () => {
   const router = open('/documentos/999')
   expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar documento!')
   expect(screen.getByRole('link', { name: 'Voltar para os documentos' }).getAttribute('href')).toBe('/documentos')

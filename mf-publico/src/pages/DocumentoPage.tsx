@@ -47,7 +47,6 @@ export function ErrorBoundary() {
   )
 }
 
-/** The area stands in the breadcrumb where the documento has one. */
 function trailOf(documento: Documento) {
   const area = areaOf(documento)
   return [...TRAIL, ...(area ? [{ label: area.plural, to: area.to }] : []), { label: documento.nome }]

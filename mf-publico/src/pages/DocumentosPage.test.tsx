@@ -26,13 +26,13 @@ test('shows the latest of every area, each with its PDF', async () => {
   ).toBe('/demo/edital.pdf')
 })
 
-test('leads to the leis where one is published', async () => {
+test('links to the leis if one is published', async () => {
   const portal = createTestPortal({ leis: true })
   render(standAlone(register(), { at: '/documentos', portal }).element)
   expect((await screen.findByRole('link', { name: 'Leis' })).getAttribute('href')).toBe('/documentos?area=lei')
 })
 
-test('leads to pesquisas and editais; leis say "Em breve" while none is published', async () => {
+test('links to pesquisas and editais; leis show "Em breve" while there are none', async () => {
   open()
   const link = async (name: string | RegExp) => await screen.findByRole('link', { name })
   expect((await link('Pesquisas')).getAttribute('href')).toBe('/pesquisas')
@@ -42,7 +42,7 @@ test('leads to pesquisas and editais; leis say "Em breve" while none is publishe
   expect(leis.getAttribute('href')).toBeNull()
 })
 
-test('a documento whose address is no file offers none', { tags: 'all' }, async () => {
+test('an invalid file address offers no PDF', { tags: 'all' }, async () => {
   const bad = umDocumento({ download: 'javascript:alert(1)' })
   open(fakeApi([on(listUltimosDocumentos, () => sucesso([bad])), on(listDocumentos, () => sucesso([]))]))
   expect(await screen.findByRole('article')).toBeDefined()
@@ -62,18 +62,15 @@ const titulos = async (region: string) =>
 test.each([
   ['?area=lei&busca=INOVACAO', 'Resultado da busca', ['Lei de Inovação']],
   ['?area=decreto', 'Todos os documentos', ['Lei de Inovação', 'Edital de Inovação', 'Decreto do Parque']],
-])(
-  '/documentos%s finds what is published of every area, on a server that neither searches nor filters',
-  async (search, region, found) => {
-    open(
-      fakeApi([on(listDocumentos, () => sucesso(MIXED)), on(listUltimosDocumentos, () => sucesso([]))]),
-      `/documentos${search}`,
-    )
-    expect(await titulos(region)).toEqual(found)
-  },
-)
+])('/documentos%s filters all areas even if the server does not', async (search, region, found) => {
+  open(
+    fakeApi([on(listDocumentos, () => sucesso(MIXED)), on(listUltimosDocumentos, () => sucesso([]))]),
+    `/documentos${search}`,
+  )
+  expect(await titulos(region)).toEqual(found)
+})
 
-test('a server that knows areas is asked for one of them, and the address keeps it beside a search', async () => {
+test('filters by area on the server and keeps area and search in the URL', async () => {
   const asked: unknown[] = []
   const list = on(listDocumentos, (query) => {
     asked.push(query)
@@ -85,7 +82,7 @@ test('a server that knows areas is asked for one of them, and the address keeps 
   expect(asked.at(-1)).toEqual({ paginacao: 1, busca: 'lei', documentoAreaId: 3 })
 })
 
-test('a refused list offers another try', { tags: 'all' }, async () => {
+test('a failed list offers a retry', { tags: 'all' }, async () => {
   const answers = [refusal(500), sucesso([umDocumento()])]
   const ultimos = on(listUltimosDocumentos, () => answers.shift() ?? refusal(500))
   open(fakeApi([ultimos, on(listDocumentos, () => sucesso([]))]))

@@ -8,10 +8,9 @@ import { AreaCards } from '../documentos/AreaCards'
 import { DocumentoCard } from '../documentos/DocumentoCard'
 import { todosOsDocumentos } from '../documentos/todosOsDocumentos'
 import { TEXTS } from '../texts'
-import { answered } from './answered'
 import { ResultadoStates } from './ResultadoStates'
+import { withApiStatus } from './withApiStatus'
 
-/** Brings the latest documentos only where the list is not narrowed, as the page shows them there alone. */
 export async function loader(args: LoaderFunctionArgs) {
   const { signal, url } = args.request
   const criteria = criteriaOf(new URL(url).searchParams, todosOsDocumentos())
@@ -19,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadListOf(todosOsDocumentos(criteria.filter), args),
     isFiltered(criteria) ? null : args.context.get(apiContext)(listUltimosDocumentos, {}, { signal }),
   ])
-  return answered({ ...list, ultimos }, ultimos ? [list.list, ultimos] : [list.list])
+  return withApiStatus({ ...list, ultimos }, ultimos ? [list.list, ultimos] : [list.list])
 }
 
 export function Component() {

@@ -14,13 +14,12 @@ function open(at: string, api = fakeApi()) {
 
 const findNovosEditais = async () => within(await screen.findByRole('group'))
 
-/** Types into a search box and presses Enter. */
 const search = (box: HTMLElement, busca: string) => {
   fireEvent.change(box, { target: { value: busca } })
   fireEvent.submit(box.closest('form') as HTMLFormElement)
 }
 
-test('"Novos editais" is open and holds every edital; the other sections are empty', async () => {
+test('"Novos editais" is open with all editais; the other sections are empty', async () => {
   open('/editais')
   const novosEditais = await findNovosEditais()
   expect(novosEditais.getByRole('heading', { level: 2, name: 'Novos editais' })).toBeDefined()
@@ -33,7 +32,7 @@ test('"Novos editais" is open and holds every edital; the other sections are emp
   }
 })
 
-test('"Novos editais" stays closed while one searches, and what is found is still heard', { tags: 'all' }, async () => {
+test('"Novos editais" stays closed during a search, and the result is announced', { tags: 'all' }, async () => {
   open('/editais')
   const novosEditais = await findNovosEditais()
   fireEvent.click(novosEditais.getByText('Novos editais'))
@@ -43,7 +42,7 @@ test('"Novos editais" stays closed while one searches, and what is found is stil
   expect(screen.getByRole<HTMLDetailsElement>('group').open).toBe(false)
 })
 
-test('a search that finds nothing says so in its section', { tags: 'all' }, async () => {
+test('reports a search without results in its section', { tags: 'all' }, async () => {
   open('/editais?busca=dinossauro')
   const novosEditais = await findNovosEditais()
   expect(novosEditais.getByText('Nenhum documento encontrado.')).toBeDefined()
@@ -59,7 +58,7 @@ const namesIn = (part: Pick<typeof screen, 'queryAllByRole'>) =>
   part.queryAllByRole('heading', { level: 3 }).map(({ textContent }: HTMLElement) => textContent)
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('an edital stands in one section: in "Novos editais" until its end, then in "Concluídos"', async () => {
+test('an edital is in "Novos editais" until its end, then in "Concluídos"', async () => {
   open('/editais', fakeApi([on(listDocumentos, () => sucesso(COM_TERMINO))]))
   expect(namesIn(await findNovosEditais())).toEqual(['Aberto', 'Sem término'])
   expect((await section('Em andamento')).getByText('Nenhum edital nesta seção.')).toBeDefined()
@@ -73,7 +72,7 @@ test.each([
   ['of yesterday', '2026-05-02', 'Concluídos'],
   ['that is not said', null, 'Novos editais'],
   ['that the server knows nothing of', undefined, 'Novos editais'],
-])('an edital with an end %s is found in one list alone', async (_, dataTermino, found) => {
+])('an edital with an end %s is in one list only', async (_, dataTermino, found) => {
   const { dataTermino: __, ...documento } = umDocumento({ documentoArea: 'Edital' })
   const edital = { ...documento, ...(dataTermino !== undefined && { dataTermino }) }
   const today = '2026-05-03'
@@ -82,7 +81,7 @@ test.each([
   expect(names.map(([name]) => name)).toEqual([found])
 })
 
-test('a section leads to all of what it shows the first of', async () => {
+test('a section links to its full list', async () => {
   const first = { ...sucesso(COM_TERMINO.slice(1, 2)), total: 12 }
   open('/editais', fakeApi([on(listDocumentos, ({ situacao }) => (situacao ? first : sucesso(COM_TERMINO)))]))
   const over = await section('Concluídos')
@@ -91,7 +90,7 @@ test('a section leads to all of what it shows the first of', async () => {
   )
 })
 
-test('the address says how far they have come, and a server that knows that is asked for it', async () => {
+test('the URL holds the state filter, and a server that supports it filters', async () => {
   const asked: DocumentosQuery[] = []
   const list = on(listDocumentos, (query) => {
     asked.push(query)
@@ -107,7 +106,7 @@ test('the address says how far they have come, and a server that knows that is a
   expect(asked.at(-1)).toEqual({ paginacao: 1, busca: 'a', documentoAreaId: 2, situacao: 'concluido' })
 })
 
-test('where no edital is over there is nothing to choose', async () => {
+test('without past editais there is no filter', async () => {
   open('/editais')
   await findNovosEditais()
   expect(screen.queryByRole('combobox', { name: 'Situação' })).toBeNull()

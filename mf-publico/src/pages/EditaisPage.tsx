@@ -19,9 +19,9 @@ import { AREAS } from '../documentos/areas'
 import { DocumentoCard } from '../documentos/DocumentoCard'
 import { CONCLUIDOS, editais } from '../documentos/documentosOfArea'
 import { TEXTS } from '../texts'
-import { answered } from './answered'
 import styles from './EditaisPage.module.css'
 import { ResultadoStates } from './ResultadoStates'
+import { withApiStatus } from './withApiStatus'
 
 const { plural, explicacao } = AREAS.Edital
 const TRAIL = [
@@ -30,7 +30,6 @@ const TRAIL = [
   { label: plural },
 ]
 
-/** Brings the first editais that are over only where the list is not narrowed to them. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
   const { busca, filter } = criteriaOf(new URL(request.url).searchParams, editais())
@@ -40,11 +39,11 @@ export async function loader(args: LoaderFunctionArgs) {
     loadListOf(editais({ situacao: filter, today }), args),
     filter ? null : firstConcluidos(context.get(apiContext), { busca, today, signal: request.signal }),
   ])
-  // The browser takes the server's time over, so that both show the same editais as over.
-  return answered({ ...list, concluidos, loadedAt }, [list.list])
+  // The browser uses the server's time, so that both render the same state of editais.
+  return withApiStatus({ ...list, concluidos, loadedAt }, [list.list])
 }
 
-/** A server may mix areas, and know nothing of ends. */
+/** Servers may mix areas and ignore end dates. */
 async function firstConcluidos(
   api: Api,
   { busca, today, signal }: { busca: string; today: string; signal: AbortSignal },
@@ -65,7 +64,7 @@ export const Component = observer(function Component() {
     <Page titulo={plural} descricao={explicacao} intro={explicacao} breadcrumb={TRAIL}>
       <ListFilters of={concluidos && !hasSome(concluidos) ? withoutFilter(list) : list} />
       <div>
-        {/* Outside the section, so that a screen reader says it also while the section is closed. */}
+        {/* Outside the section, so that screen readers announce it while the section is closed. */}
         <StatusMessage>{status}</StatusMessage>
         <Collapsible titulo={titulo} nota={list.list.isEmpty ? '' : status}>
           <ListCards of={list} />
@@ -73,7 +72,7 @@ export const Component = observer(function Component() {
       </div>
       {concluidos && (
         <>
-          {/* Empty, as the specification has it: no server says which editais these are. */}
+          {/* Always empty (docs/product.md#editais). */}
           <Section titulo={TEXTS.editaisEmAndamento}>
             <Nenhum />
           </Section>
@@ -89,7 +88,6 @@ export const Component = observer(function Component() {
 
 interface ConcluidosSectionProps {
   of: Resultado<Documento[]>
-  /** Where all of them are. */
   to: string
 }
 
@@ -125,7 +123,7 @@ const hasSome = (resultado: Resultado<unknown[]>) => resultado.ok && resultado.v
 
 const todayIn = (zone: string, moment: number) => localNow(zone, new Date(moment)).slice(0, 10)
 
-/** Where no edital is over there is nothing to choose. */
+/** Without past editais the filter has no options. */
 function withoutFilter(list: ListView<Documento>): Parameters<typeof ListFilters>[0]['of'] {
   const { filter: _, ...kind } = list.kind
   return { ...list, kind }

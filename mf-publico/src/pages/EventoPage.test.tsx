@@ -22,14 +22,14 @@ const answeringWith = (parts: Parameters<typeof umEvento>[0]) =>
 const whole = () => screen.findByRole('heading', { level: 1 })
 const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
-test('an institution that the evento names by its id alone is asked for', async () => {
+test('requests the institution if the evento has only its id', async () => {
   const { instituicao: _, ...evento } = umEvento({ instituicaoId: 4, responsavel: 'Rosa Lima' })
   open('/eventos/1', fakeApi([on(getEvento, () => sucesso(evento)), ...demoHandlers()]))
   await whole()
   expect(screen.getByText('Rosa Lima', { selector: 'dd' }).textContent).toContain('Secretaria de Inovação')
 })
 
-test('an evento does not wait for an institution that is never answered', { tags: 'all' }, async () => {
+test('is shown without an institution that never loads', { tags: 'all' }, async () => {
   const { instituicao: _, ...evento } = umEvento({ instituicaoId: 4, responsavel: 'Rosa Lima' })
   const never = on(getInstituicao, () => new Promise(() => {}))
   open('/eventos/1', fakeApi([on(getEvento, () => sucesso(evento)), never, ...demoHandlers()]))
@@ -40,14 +40,14 @@ test('an evento does not wait for an institution that is never answered', { tags
 test.each([
   ['none', -1],
   ['one that the server does not know', 999],
-])('an evento whose id names %s shows who answers for it alone', { tags: 'all' }, async (_, instituicaoId) => {
+])('an evento whose id names %s shows only the responsible person', { tags: 'all' }, async (_, instituicaoId) => {
   const { instituicao: __, ...evento } = umEvento({ instituicaoId, responsavel: 'Rosa Lima' })
   open('/eventos/1', fakeApi([on(getEvento, () => sucesso(evento)), ...demoHandlers()]))
   await whole()
   expect(screen.getByText('Rosa Lima', { selector: 'dd' }).textContent).toBe('Rosa LimaOutros eventos de Rosa Lima')
 })
 
-test('an online evento says "Online: " and its link', async () => {
+test('an online evento shows "Online: " and its link', async () => {
   open('/eventos/1', answeringWith({ tipoEventoId: TIPO_EVENTO.online, linkExterno: 'sala.example/a', local: '' }))
   await whole()
   expect(screen.getByText('Online:', { exact: false }).textContent).toBe('Online: http://sala.example/a')
@@ -55,13 +55,13 @@ test('an online evento says "Online: " and its link', async () => {
   expect(screen.queryByRole('link', { name: 'Ver no mapa' })).toBeNull()
 })
 
-test('without a link there is none to open', { tags: 'all' }, async () => {
+test('without a link it shows none', { tags: 'all' }, async () => {
   open('/eventos/1', answeringWith({ linkExterno: ' ' }))
   await whole()
   expect(screen.queryByText('Acessar Link')).toBeNull()
 })
 
-test('goes into a calendar, by a link and by a file', async () => {
+test('offers a calendar link and file', async () => {
   open('/eventos/1')
   await whole()
   expect(href('Adicionar à agenda')).toContain('text=Caf%C3%A9+com+Startups')
@@ -71,7 +71,7 @@ test('goes into a calendar, by a link and by a file', async () => {
 test.each([
   ['the API’s', '/capa.jpg', /^\/eventos\/1\.ics$/],
   ['its own, where the API writes none', undefined, /^data:text\/calendar;charset=utf-8,BEGIN%3AVCALENDAR/],
-])('an evento that is over goes into a calendar by a file alone: %s', async (_, capaUrl, address) => {
+])('a past evento offers only a calendar file: %s', async (_, capaUrl, address) => {
   const { capaUrl: __, ...evento } = umEvento({
     dataInicio: '2025-01-10T09:00:00',
     dataTermino: '2025-01-10T11:00:00',
@@ -85,7 +85,7 @@ test.each([
   expect(href('Adicionar à agenda (.ics)')).toMatch(address)
 })
 
-test('a server without our extensions has no calendar file to offer', { tags: 'all' }, async () => {
+test('without our extensions it offers no calendar file', { tags: 'all' }, async () => {
   const { capaUrl: _, ...evento } = umEvento()
   open('/eventos/1', fakeApi([on(getEvento, () => sucesso(evento)), ...demoHandlers()]))
   await whole()
@@ -93,20 +93,20 @@ test('a server without our extensions has no calendar file to offer', { tags: 'a
   expect(screen.queryByRole('link', { name: /\.ics/ })).toBeNull()
 })
 
-test('renders no body that did not pass the sanitizer, and puts none of it into the calendar link', async () => {
+test('renders only sanitized text and omits it from the calendar link', async () => {
   open('/eventos/1', answeringWith({ descricao: '<p>Texto</p><script>window.stolen = true</script>' }))
   const body = (await screen.findByText('Texto')).parentElement
   expect(body?.innerHTML).toBe('<p>Texto</p>')
   expect(href('Adicionar à agenda')).not.toContain('stolen')
 })
 
-test('one that is over says so', { tags: 'all' }, async () => {
+test('marks a past evento', { tags: 'all' }, async () => {
   open('/eventos/1', answeringWith({ dataInicio: '2020-01-01T09:00:00', dataTermino: '2020-01-02T09:00:00' }))
   await whole()
   expect(screen.getByText('(ENCERRADO)')).toBeDefined()
 })
 
-test('"Mais eventos" are the latest without this one', async () => {
+test('"Mais eventos" shows the latest others', async () => {
   open('/eventos/2')
   const mais = within(await screen.findByRole('region', { name: 'Mais eventos' }))
   expect(mais.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -115,20 +115,20 @@ test('"Mais eventos" are the latest without this one', async () => {
   ])
 })
 
-test('no more than three, and nothing where they cannot be read', { tags: 'all' }, async () => {
+test('shows three at most, and none if loading fails', { tags: 'all' }, async () => {
   const ultimos = Array.from({ length: 6 }, (_, index) => umEvento({ id: index + 1 }))
   open('/eventos/1', fakeApi([on(listUltimosEventos, () => sucesso(ultimos)), ...demoHandlers()]))
   const mais = within(await screen.findByRole('region', { name: 'Mais eventos' }))
   expect(mais.getAllByRole('article')).toHaveLength(3)
 })
 
-test('latest eventos that cannot be read leave the evento alone', { tags: 'all' }, async () => {
+test('a failure of the latest eventos does not affect the page', { tags: 'all' }, async () => {
   open('/eventos/1', fakeApi([on(listUltimosEventos, () => refusal(500)), ...demoHandlers()]))
   expect((await whole()).textContent).toBe('Café com Startups')
   expect(screen.queryByRole('region', { name: 'Mais eventos' })).toBeNull()
 })
 
-test('is shared by WhatsApp and by a copied address', { tags: 'all' }, async () => {
+test('can be shared by WhatsApp and by copying the address', { tags: 'all' }, async () => {
   const user = userEvent.setup()
   open('/eventos/1')
   await whole()
@@ -140,7 +140,7 @@ test('is shared by WhatsApp and by a copied address', { tags: 'all' }, async () 
   expect(await navigator.clipboard.readText()).toBe(address)
 })
 
-test('"Voltar ao topo" leads to the heading and leaves the address alone', { tags: 'all' }, async () => {
+test('"Voltar ao topo" focuses the heading and keeps the URL', { tags: 'all' }, async () => {
   open('/eventos/1')
   const heading = await whole()
   const isFollowed = fireEvent.click(screen.getByRole('link', { name: 'Voltar ao topo' }))
@@ -148,14 +148,14 @@ test('"Voltar ao topo" leads to the heading and leaves the address alone', { tag
   expect(document.activeElement).toBe(heading)
 })
 
-test('an evento that does not exist says so and leads back', async () => {
+test('reports an unknown evento and links back', async () => {
   const router = open('/eventos/999')
   expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar evento!')
   expect(href('Voltar para os eventos')).toBe('/eventos')
   expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }])
 })
 
-test('a failure that has passed is mended by another try', { tags: 'all' }, async () => {
+test('a retry recovers from a failure', { tags: 'all' }, async () => {
   const answers = [refusal(661), sucesso(umEvento({ titulo: 'De volta' }))]
   const router = open('/eventos/1', fakeApi([on(getEvento, () => answers.shift() ?? refusal(661)), ...demoHandlers()]))
   await screen.findByRole('alert')
@@ -169,12 +169,12 @@ test.each([
   ['an end that is missing', { dataTermino: undefined }],
   ['dates that are none', { dataInicio: 'em breve', dataTermino: '' }],
   ['days alone', { dataInicio: '2027-05-03', dataTermino: '2027-05-03' }],
-])('an evento that a server gives %s is shown all the same', { tags: 'all' }, async (_, dates) => {
+])('an evento is shown even with %s', { tags: 'all' }, async (_, dates) => {
   open('/eventos/1', answeringWith(dates as never))
   expect((await whole()).textContent).toBe('Café com Startups')
 })
 
-test('the cover is shown, also of a server that has it in `arquivos` alone', async () => {
+test('shows the cover, even if the server sends it in `arquivos` only', async () => {
   const { capaUrl: _, ...evento } = umEvento({
     arquivos: [{ arquivo: '/9j/4AAQSkZJRg', nome: 'capa.jpg', tipo: 'image/jpeg' }],
   })

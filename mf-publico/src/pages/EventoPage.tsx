@@ -8,16 +8,18 @@ import { ButtonLink, JsonLd, Page, RefusedRoute } from '@portal/shared-contracts
 import { compartilhadaOf, ENCERRADO, EventoDetalhe, periodoOf } from '@portal/shared-contracts/ui/conteudo'
 import { ArrowLeft } from 'lucide-react'
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
+import { CAMPOS_DO_CARTAO } from '../eventos/EventoCard'
 import { EventoFoot } from '../eventos/EventoFoot'
 import { eventoJsonLd } from '../eventos/eventoJsonLd'
 import { eventosPublicos } from '../eventos/eventosPublicos'
 import { MoreEventosSection } from '../eventos/MoreEventosSection'
 import { ShareActions } from '../share/ShareActions'
 import { TEXTS } from '../texts'
+import { withFields } from '../withFields'
 import { idOf } from './idOf'
 
 const MAX_MORE = 3
-/** How long the page waits for the name of the institution. */
+/** Milliseconds to wait for the institution's name. */
 const INSTITUICAO_TIMEOUT_MS = 1_000
 
 const TRAIL = [
@@ -25,7 +27,7 @@ const TRAIL = [
   { label: 'Eventos', to: paths.eventos() },
 ]
 
-/** Throws a refusal of the evento, with its status; does without the other eventos and the institution's name. */
+/** Only a failure of the evento itself is thrown. The other parts are optional. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const Id = idOf(params.eventoId)
   const api = context.get(apiContext)
@@ -38,11 +40,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const evento = resultado.valor
   const [descricao, instituicao] = await Promise.all([
     context.get(sanitizeContext)(evento.descricao),
-    // The portal's own API sends the name; the specified one sends the id alone.
+    // APIs without our extensions send only the id.
     evento.instituicao ?? nameOf(findInstituicao(api, evento.instituicaoId, { signal })),
   ])
-  const others = ultimos.ok ? ultimos.valor.filter(({ id }) => id !== Id) : []
-  // The browser takes the server's time over, so that both show the same eventos as closed.
+  const cards = withFields(ultimos, CAMPOS_DO_CARTAO)
+  const others = cards.ok ? cards.valor.filter(({ id }) => id !== Id) : []
+  // The browser uses the server's time, so that both render the same state of eventos.
   return {
     evento: { ...evento, descricao, ...(instituicao && { instituicao }) },
     more: others.slice(0, MAX_MORE),
@@ -50,7 +53,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** The name of an institution; undefined where it is refused or late, as the page can do without it. */
+/** Undefined after a failure or timeout: the page works without the name. */
 function nameOf(found: ReturnType<typeof findInstituicao>): Promise<string | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, INSTITUICAO_TIMEOUT_MS))
   return Promise.race([found.then((instituicao) => instituicao?.razaoSocial).catch(() => undefined), late])
@@ -80,7 +83,6 @@ export function Component() {
   )
 }
 
-/** Leads to the list of this organizador's eventos. */
 function OrganizadorLink({ organizador }: { organizador: string }) {
   const search = searchOf({ filter: organizador }, eventosPublicos)
   return <Link to={paths.eventos() + search}>Outros eventos de {organizador}</Link>

@@ -14,11 +14,9 @@ function open(at: string, api = fakeApi()) {
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 const cardsIn = (list: ReturnType<typeof within>) => list.getAllByRole('article')
 
-/** Pages of `tamanho` out of the demo's eight, from a server that does not tell how many there are. */
 const paged = (tamanho: number) =>
   on(listEventos, ({ paginacao }) => sucesso(demoEventos().slice((paginacao - 1) * tamanho, paginacao * tamanho)))
 
-/** Types into a search box and presses Enter. */
 const search = (box: HTMLElement, busca: string) => {
   fireEvent.change(box, { target: { value: busca } })
   fireEvent.submit(box.closest('form') as HTMLFormElement)
@@ -36,7 +34,7 @@ test('shows three highlights and all eventos', async () => {
 test.each([
   [1, 0],
   [5, 3],
-])('of %i latest eventos there are %i indicators', { tags: 'all' }, async (count, indicators) => {
+])('%i latest eventos have %i indicators', { tags: 'all' }, async (count, indicators) => {
   const ultimos = Array.from({ length: count }, (_, index) => umEvento({ id: index + 1 }))
   open('/eventos', fakeApi([on(listUltimosEventos, () => sucesso(ultimos)), ...demoHandlers()]))
   await region('Todos os eventos')
@@ -44,7 +42,7 @@ test.each([
   expect(screen.queryAllByRole('region', { name: 'Em destaque' })).toHaveLength(indicators > 0 ? 1 : 0)
 })
 
-test('"VER MAIS" appends a page, says how many there are, moves the focus and the address', async () => {
+test('"VER MAIS" appends a page, shows the count, moves the focus and updates the URL', async () => {
   open('/eventos', fakeApi([paged(4), ...demoHandlers()]))
   const todos = await region('Todos os eventos')
   expect(cardsIn(todos)).toHaveLength(4)
@@ -57,7 +55,7 @@ test('"VER MAIS" appends a page, says how many there are, moves the focus and th
   expect(location.search).toBe('?pagina=2')
 })
 
-test('an organizador narrows the list to one page of all their eventos', async () => {
+test('an organizador filter shows all their eventos on one page', async () => {
   const router = open('/eventos?pagina=2')
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Organizador' }), 'Secretaria de Inovação')
   expect(await screen.findByText('2 eventos encontrados')).toBeDefined()
@@ -67,7 +65,7 @@ test('an organizador narrows the list to one page of all their eventos', async (
   expect(screen.queryByRole('region', { name: 'Em destaque' })).toBeNull()
 })
 
-test('the filter names an organizador who organises nothing any more', { tags: 'all' }, async () => {
+test('the filter shows an organizador without eventos if the URL names them', { tags: 'all' }, async () => {
   open('/eventos?organizador=Quem Partiu')
   const filter = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Organizador' })
   expect(filter.value).toBe('Quem Partiu')
@@ -75,7 +73,7 @@ test('the filter names an organizador who organises nothing any more', { tags: '
   expect(list.getByText('Nenhum evento encontrado.', { selector: 'p:not([role])' })).toBeDefined()
 })
 
-test('a search ignores accents, looks at places, stands in the address and says how many were found', async () => {
+test('a search ignores accents, covers places, is kept in the URL and shows the count', async () => {
   const router = open('/eventos')
   search(await screen.findByRole('searchbox', { name: 'Buscar eventos' }), 'AUDITORIO')
   expect(await screen.findByText('1 evento encontrado')).toBeDefined()
@@ -83,7 +81,7 @@ test('a search ignores accents, looks at places, stands in the address and says 
   expect(router.state.location.search).toBe('?busca=AUDITORIO')
 })
 
-test('a search without a match says so and leads back to all', async () => {
+test('a search without results links to all items', async () => {
   open('/eventos?busca=dinossauro')
   const list = await region('Resultado da busca')
   expect(list.getByRole('status').textContent).toBe('Nenhum evento encontrado.')
@@ -91,12 +89,12 @@ test('a search without a match says so and leads back to all', async () => {
   expect(cardsIn(await region('Todos os eventos'))).toHaveLength(8)
 })
 
-test('a portal without eventos does not speak of a search', { tags: 'all' }, async () => {
+test('without eventos there is no search', { tags: 'all' }, async () => {
   open('/eventos', fakeApi([on(listEventos, () => sucesso([])), ...demoHandlers()]))
   expect(await screen.findByText('Ainda não há eventos marcados.')).toBeDefined()
 })
 
-test('an evento is marked when it is over or goes on, and not before', async () => {
+test('marks past and current eventos only', async () => {
   const eventos = [
     umEvento({ id: 1, dataInicio: '2020-01-01T09:00:00', dataTermino: '2020-01-01T10:00:00' }),
     umEvento({ id: 2, dataInicio: '2020-01-01T09:00:00', dataTermino: '2999-01-01T10:00:00' }),
@@ -109,7 +107,7 @@ test('an evento is marked when it is over or goes on, and not before', async () 
   expect(next).not.toMatch(/ENCERRADO|agora/)
 })
 
-test('a refused list offers another try', async () => {
+test('a failed list offers a retry', async () => {
   const answers = [refusal(500), sucesso([umEvento({ titulo: 'De volta' })])]
   open('/eventos', fakeApi([on(listEventos, () => answers.shift() ?? refusal(500)), ...demoHandlers()]))
   expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar evento!')
@@ -117,7 +115,7 @@ test('a refused list offers another try', async () => {
   expect(await screen.findByRole('link', { name: 'De volta' })).toBeDefined()
 })
 
-test('a refused page leaves what is there and is asked for again', async () => {
+test('a failed page keeps the list and can be retried', async () => {
   const answers = [sucesso(demoEventos().slice(0, 4)), refusal(500), sucesso(demoEventos().slice(4))]
   open('/eventos', fakeApi([on(listEventos, () => answers.shift() ?? refusal(500)), ...demoHandlers()]))
   const todos = await region('Todos os eventos')

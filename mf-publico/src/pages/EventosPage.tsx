@@ -6,11 +6,12 @@ import { apiContext, usePortal } from '@portal/shared-contracts/portal'
 import { Page, Section } from '@portal/shared-contracts/ui'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { EventoCarousel } from '../eventos/EventoCarousel'
+import { CAMPOS_DO_DESTAQUE } from '../eventos/EventoSlide'
 import { eventosPublicos } from '../eventos/eventosPublicos'
 import { TEXTS } from '../texts'
-import { answered } from './answered'
+import { withFields } from '../withFields'
+import { withApiStatus } from './withApiStatus'
 
-/** Brings the featured eventos only where the list is not narrowed, as the page shows them there alone. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = args.context.get(apiContext)
   const { signal, url } = args.request
@@ -20,8 +21,9 @@ export async function loader(args: LoaderFunctionArgs) {
     api(listOrganizadores, {}, { signal }),
     isFiltered(criteria) ? null : api(listUltimosEventos, {}, { signal }),
   ])
-  // The browser takes the server's time over, so that both show the same eventos as closed.
-  return answered({ ...list, organizadores, ultimos, loadedAt: Date.now() }, [list.list])
+  // The browser uses the server's time, so that both render the same state of eventos.
+  const shown = { ultimos: ultimos && withFields(ultimos, CAMPOS_DO_DESTAQUE), loadedAt: Date.now() }
+  return withApiStatus({ ...list, organizadores, ...shown }, [list.list])
 }
 
 export function Component() {
@@ -46,10 +48,7 @@ export function Component() {
   )
 }
 
-/**
- * The options of the filter. `chosen` is one of them even where it organises nothing any more, as an old address may
- * name it, and the filter has to show what it narrows the list to.
- */
+/** Includes `chosen` even if it has no eventos any more, so that the filter shows its value. */
 function optionsOf(organizadores: Resultado<Organizador[]>, chosen: string) {
   const nomes = organizadores.ok ? organizadores.valor.map(({ responsavel }) => responsavel) : []
   return [...new Set([...nomes, ...(chosen ? [chosen] : [])])].map((nome) => ({ value: nome, label: nome }))

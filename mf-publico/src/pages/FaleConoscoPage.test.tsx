@@ -43,7 +43,6 @@ function fillIn(changed: Partial<typeof CAMPOS> = {}) {
 
 type Answer = Resultado<MensagemEnviada | null>
 
-/** A server that keeps what it is sent. */
 function server(answer: () => Answer | Promise<Answer>) {
   const received: MensagemContato[] = []
   const handler = on(sendMensagem, (mensagem) => {
@@ -53,7 +52,7 @@ function server(answer: () => Answer | Promise<Answer>) {
   return { received, handler }
 }
 
-test('a mensagem is sent, thanked for, and the form is empty again', async () => {
+test('sending a mensagem shows thanks and clears the form', async () => {
   const { received, handler } = server(() => sucesso(null))
   const portal = await open(handler)
   fillIn()
@@ -79,7 +78,7 @@ test('a mensagem is sent, thanked for, and the form is empty again', async () =>
 test.each([
   [true, 'Ele também vai para o e-mail que você informou.'],
   [false, 'Guarde este número para falar conosco sobre a sua mensagem.'],
-])('its protocolo stays on the screen, and whether it comes by mail (%s)', async (porEmail, sentence) => {
+])('the protocol number stays visible and says if a mail was sent (%s)', async (porEmail, sentence) => {
   await open(server(() => sucesso({ protocolo: '2026-000123', porEmail })).handler)
   fillIn()
   send()
@@ -90,7 +89,7 @@ test.each([
   expect(field('Nome').value).toBe('')
 })
 
-test('an empty form says under each field what is missing, and goes to the first', async () => {
+test('an empty form shows errors under each field and focuses the first', async () => {
   const { received, handler } = server(() => sucesso(null))
   await open(handler)
   send()
@@ -108,7 +107,7 @@ test('an empty form says under each field what is missing, and goes to the first
   expect(received).toEqual([])
 })
 
-test('a landline passes its field and not the look before sending', async () => {
+test('a landline passes the field’s check, but not the check before sending', async () => {
   const { received, handler } = server(() => sucesso(null))
   const portal = await open(handler)
   fillIn({ Telefone: '3133334444' })
@@ -127,7 +126,7 @@ test('a landline passes its field and not the look before sending', async () => 
   await waitFor(() => expect(received).toHaveLength(1))
 })
 
-test('a refusal is told in the words of the server, and nothing typed is lost', async () => {
+test('a refusal shows the server’s message and keeps the values', async () => {
   const { handler } = server(() => refusal(429, 'Muitas mensagens. Tente de novo mais tarde.'))
   const portal = await open(handler)
   fillIn()
@@ -141,14 +140,14 @@ test('a refusal is told in the words of the server, and nothing typed is lost', 
   expect(await screen.findByText(/^Sua mensagem não foi enviada/)).toBeDefined()
 })
 
-test('a refusal without words ends with its first sentence', { tags: 'all' }, async () => {
+test('a refusal without a message shows the default one', { tags: 'all' }, async () => {
   const portal = await open(server(() => refusal(502)).handler)
   fillIn()
   send()
   await waitFor(() => expect(portal.alerts.options?.message).toBe('Erro ao enviar mensagem.'))
 })
 
-test('setores that do not come are asked for again, and what was typed stays', async () => {
+test('failed setores can be retried and keep the typed values', async () => {
   const answers = [refusal(500), sucesso([{ id: 1, descricao: 'Imprensa' }])]
   await open(on(listSetores, () => answers.shift() ?? refusal(500)))
   type('Nome', 'João')
@@ -160,7 +159,7 @@ test('setores that do not come are asked for again, and what was typed stays', a
   expect(field('Nome').value).toBe('João')
 })
 
-test('a telefone keeps all its digits as people write it, and its hint is read with it', async () => {
+test('a phone number keeps its digits in any format, and its hint is accessible', async () => {
   await open()
   fireEvent.focus(field('Telefone'))
   type('Telefone', '(41) 99999-0000')

@@ -7,12 +7,11 @@ import styles from '../contato/Contato.module.css'
 import { ContatoForm } from '../contato/ContatoForm'
 import { OutrosCanaisPanel } from '../contato/OutrosCanaisPanel'
 import { TEXTS } from '../texts'
-import { answered } from './answered'
+import { withApiStatus } from './withApiStatus'
 
-/** A refusal of the sectors is told by the form: the other ways to write stand beside it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const setores = await context.get(apiContext)(listSetores, {}, { signal: request.signal })
-  return answered(setores, [setores])
+  return withApiStatus(setores, [setores])
 }
 
 export function Component() {

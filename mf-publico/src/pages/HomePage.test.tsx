@@ -1,5 +1,13 @@
 import { listEventos, listUltimasNoticias, refusal, sucesso } from '@portal/shared-contracts/api'
-import { demoConfig, demoHandlers, fakeApi, on, standAlone, umEvento } from '@portal/shared-contracts/testing'
+import {
+  createTestPortal,
+  demoConfig,
+  demoHandlers,
+  fakeApi,
+  on,
+  standAlone,
+  umEvento,
+} from '@portal/shared-contracts/testing'
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { register } from '../register'
@@ -7,7 +15,7 @@ import { register } from '../register'
 const open = (api = fakeApi()) => render(standAlone(register(), { at: '/', api }).element)
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('an evento of the past is marked as closed, and dimmed', async () => {
+test('a past evento is marked and dimmed', async () => {
   const past = umEvento({ titulo: 'Feira', dataTermino: '2020-01-01T10:00:00' })
   open(fakeApi([on(listEventos, () => sucesso([past])), ...demoHandlers()]))
   const titulo = await screen.findByText(/\(ENCERRADO\)/)
@@ -15,7 +23,7 @@ test('an evento of the past is marked as closed, and dimmed', async () => {
   expect(titulo.closest('li')?.hasAttribute('data-dimmed')).toBe(true)
 })
 
-test('calls to join, shows what is new and next, counts the ecosystem, and names all who are part of it', async () => {
+test('shows the call to join, news, next eventos, numbers and all parceiros', async () => {
   open()
   expect((await screen.findByRole('link', { name: 'Faça parte do ecossistema' })).getAttribute('href')).toBe(
     demoConfig.peticaoUrl,
@@ -39,19 +47,27 @@ test('calls to join, shows what is new and next, counts the ecosystem, and names
   expect(parceiros.getByRole('link', { name: 'Lumera Sensores' }).getAttribute('href')).toBe('/parceiros/10')
 })
 
-test('notícias that cannot be read leave the rest of the page alone', async () => {
+test('a failure of the notícias does not affect the rest', async () => {
   open(fakeApi([on(listUltimasNoticias, () => refusal(500)), ...demoHandlers()]))
   expect((await region('Últimas notícias')).getByRole('alert').textContent).toContain('Erro ao carregar notícia!')
   expect((await region('Próximos eventos')).getAllByRole('listitem')).toHaveLength(3)
 })
 
-test('a portal that has nothing yet says so', { tags: 'all' }, async () => {
+test('reports an empty portal', { tags: 'all' }, async () => {
   open(fakeApi([on(listUltimasNoticias, () => sucesso([])), on(listEventos, () => sucesso([]))]))
   expect((await region('Últimas notícias')).getByText('Ainda não há notícias.')).toBeDefined()
   expect((await region('Próximos eventos')).getByText('Ainda não há eventos marcados.')).toBeDefined()
 })
 
-test('does not count eventos where the server does not tell how many there are', { tags: 'all' }, async () => {
+test('omits the number of eventos without a total', { tags: 'all' }, async () => {
   open(fakeApi([on(listEventos, () => sucesso([umEvento()])), ...demoHandlers()]))
   expect((await region('O ecossistema em números')).queryByText('eventos na agenda')).toBeNull()
+})
+
+test('another city shows neither the demo’s parceiros nor their number', async () => {
+  const portal = createTestPortal({ demo: false })
+  render(standAlone(register(), { at: '/', api: fakeApi(), portal }).element)
+  const numeros = await region('O ecossistema em números')
+  expect(numeros.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['8 eventos na agenda'])
+  expect(screen.queryByRole('region', { name: 'Quem faz parte' })).toBeNull()
 })

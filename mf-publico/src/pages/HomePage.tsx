@@ -1,46 +1,44 @@
 import { listEventos, listUltimasNoticias } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
-import { apiContext, useNow } from '@portal/shared-contracts/portal'
+import { apiContext, useNow, usePortal } from '@portal/shared-contracts/portal'
 import { ButtonLink, Page, Section } from '@portal/shared-contracts/ui'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { EventoAgenda } from '../eventos/EventoAgenda'
+import { CAMPOS_DA_AGENDA, EventoAgenda } from '../eventos/EventoAgenda'
 import { Banner } from '../inicio/Banner'
 import { ConvitesSection } from '../inicio/ConvitesSection'
 import { NumerosSection } from '../inicio/NumerosSection'
 import { SobreSection } from '../inicio/SobreSection'
-import { NoticiaHighlights } from '../noticias/NoticiaHighlights'
+import { CAMPOS_DO_DESTAQUE, NoticiaHighlights } from '../noticias/NoticiaHighlights'
 import { ParceiroShowcase } from '../parceiros/ParceiroShowcase'
-import { countOf, PARCEIROS } from '../parceiros/parceiroGroups'
+import { countOf, groupsOf } from '../parceiros/parceiroGroups'
 import { TIPO } from '../parceiros/tipos'
 import { TEXTS } from '../texts'
-import { answered } from './answered'
+import { withFields } from '../withFields'
 import { ResultadoStates } from './ResultadoStates'
+import { withApiStatus } from './withApiStatus'
 
 const MAX_EVENTOS = 3
 
-/** The list of parceiros is fixed, so these are known without asking the server. */
-const COUNTS = {
-  empresas: countOf(TIPO.empresa),
-  ictis: countOf(TIPO.icti),
-  mecanismos: countOf(TIPO.mecanismo),
-}
-
-/** A refusal is shown in its section: the page stands without one of them. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const { signal } = request
   const [noticias, eventos] = await Promise.all([
     api(listUltimasNoticias, {}, { signal }),
-    // Not `listarUltimos`: with another API that begins with the evento entered last, and no API says its total.
+    // Other APIs sort `listarUltimos` by creation, and it has no total.
     api(listEventos, { paginacao: 1 }, { signal }),
   ])
   const first = eventos.ok ? { ...eventos, valor: eventos.valor.slice(0, MAX_EVENTOS) } : eventos
-  return answered({ noticias, eventos: first }, [noticias, eventos])
+  const shown = {
+    noticias: withFields(noticias, CAMPOS_DO_DESTAQUE),
+    eventos: withFields(first, CAMPOS_DA_AGENDA),
+  }
+  return withApiStatus(shown, [noticias, eventos])
 }
 
 export function Component() {
   const { noticias, eventos } = useLoaderData<typeof loader>()
   const now = useNow()
+  const groups = groupsOf(usePortal().config)
   return (
     <Page
       titulo=""
@@ -59,16 +57,22 @@ export function Component() {
         </ResultadoStates>
       </Section>
       <SobreSection />
-      <NumerosSection {...COUNTS} eventos={eventos.ok ? eventos.total : undefined} />
-      <Section titulo="Quem faz parte" action={<All to={paths.parceiros()}>Todos os parceiros</All>}>
-        <ParceiroShowcase parceiros={PARCEIROS} />
-      </Section>
+      <NumerosSection
+        empresas={countOf(TIPO.empresa, groups)}
+        ictis={countOf(TIPO.icti, groups)}
+        mecanismos={countOf(TIPO.mecanismo, groups)}
+        eventos={eventos.ok ? eventos.total : undefined}
+      />
+      {groups.length > 0 && (
+        <Section titulo="Quem faz parte" action={<All to={paths.parceiros()}>Todos os parceiros</All>}>
+          <ParceiroShowcase parceiros={groups.flatMap(({ parceiros }) => parceiros)} />
+        </Section>
+      )}
       <ConvitesSection />
     </Page>
   )
 }
 
-/** The link of a section to the whole list. */
 function All({ to, children }: { to: string; children: string }) {
   return (
     <ButtonLink to={to} variant="quiet">

@@ -21,7 +21,7 @@ const PUBLIC = [
 
 const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
-test('leads to every page that a visitor may open', async () => {
+test('links to every public page', async () => {
   render(standAlone(register(), { at: '/mapa-do-site' }).element)
   expect(await screen.findByRole('heading', { level: 1, name: 'Mapa do site' })).toBeDefined()
   for (const name of PUBLIC) expect(addresses(), name).toContain(ROUTE_NAMES[name])
@@ -29,13 +29,13 @@ test('leads to every page that a visitor may open', async () => {
   expect(screen.getByRole('link', { name: 'Leis' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('leads to the leis where one is published', async () => {
+test('links to the leis if one is published', async () => {
   const portal = createTestPortal({ leis: true })
   render(standAlone(register(), { at: '/mapa-do-site', portal }).element)
   expect((await screen.findByRole('link', { name: 'Leis' })).getAttribute('href')).toBe('/documentos?area=lei')
 })
 
-test('shows a user the private area in place of the login', async () => {
+test('shows the private area instead of the login to a logged-in user', async () => {
   const portal = createTestPortal()
   portal.session.login(demoUsuario)
   render(standAlone(register(), { at: '/mapa-do-site', portal }).element)

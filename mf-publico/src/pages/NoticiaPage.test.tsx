@@ -28,7 +28,7 @@ test('shows the whole notícia', async () => {
 test.each([
   ['Alunos em volta de um robô.', 'Alunos em volta de um robô.'],
   [undefined, 'Feira de ciências'],
-])('its cover is read as %s', async (capaDescricao, name) => {
+])('the text alternative of its cover is %s', async (capaDescricao, name) => {
   const described = capaDescricao === undefined ? {} : { capaDescricao }
   open('/noticias/1', answeringWith({ titulo: 'Feira de ciências', capaUrl: '/capa.webp', ...described }))
   expect(await screen.findByRole('img', { name })).toBeDefined()
@@ -38,7 +38,7 @@ test.each([
 test.each([
   ['O espaço fica no Mercado Velho.', 'O espaço fica no Mercado Velho.'],
   ['', 'inovação 9h Café'],
-])('one of the subtitle %j is described as %j', async (subTitulo, description) => {
+])('a notícia with subtitle %j has the description %j', async (subTitulo, description) => {
   const descricao = '<p>in<b>ova</b>ção</p><table><tbody><tr><td>9h</td><td>Café</td></tr></tbody></table>'
   open('/noticias/1', answeringWith({ subTitulo, descricao }))
   await screen.findByRole('heading', { level: 1 })
@@ -50,7 +50,7 @@ test.each([
   ['the JPEG of its cover', { compartilharUrl: '/compartilhada.jpg' }, '/compartilhada.jpg', 'image/jpeg'],
   ['its cover where there is no other', { compartilharUrl: null }, '/capa.webp', undefined],
   ['its cover, of another API', {}, '/capa.webp', undefined],
-])('one is shared with %s', async (_, parts, address, type) => {
+])('is shared with %s', async (_, parts, address, type) => {
   open('/noticias/1', answeringWith({ capaUrl: '/capa.webp', ...parts }))
   await screen.findByRole('heading', { level: 1 })
   const meta = (name: string) => document.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
@@ -58,20 +58,20 @@ test.each([
   expect([meta('og:image:type'), meta('og:image:width')]).toEqual(type ? [type, '1200'] : [undefined, undefined])
 })
 
-test('one that was never updated says nothing of an update', { tags: 'all' }, async () => {
+test('shows no update date for an unchanged notícia', { tags: 'all' }, async () => {
   open('/noticias/1', answeringWith({ dataOperacao: null }))
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByText(/Atualizada em/)).toBeNull()
 })
 
-test('renders no body that did not pass the sanitizer', async () => {
+test('renders only sanitized text', async () => {
   open('/noticias/1', answeringWith({ descricao: '<p>Texto</p><script>window.stolen = true</script>' }))
   const body = (await screen.findByText('Texto')).parentElement
   expect(body?.innerHTML).toBe('<p>Texto</p>')
 })
 
 test.each([['a notícia that does not exist', '/noticias/999', 404]])(
-  '%s says so and leads back',
+  '%s is reported with a link back',
   async (_, at, status) => {
     const router = open(at)
     expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar notícia!')
@@ -80,7 +80,7 @@ test.each([['a notícia that does not exist', '/noticias/999', 404]])(
   },
 )
 
-test('a failure that has passed is mended by another try', { tags: 'all' }, async () => {
+test('a retry recovers from a failure', { tags: 'all' }, async () => {
   const answers = [refusal(661), sucesso(umaNoticia({ titulo: 'De volta' }))]
   const router = open('/noticias/1', fakeApi([on(getNoticia, () => answers.shift() ?? refusal(661))]))
   const alert = await screen.findByRole('alert')
@@ -90,7 +90,7 @@ test('a failure that has passed is mended by another try', { tags: 'all' }, asyn
   expect(await screen.findByRole('heading', { level: 1, name: 'De volta' })).toBeDefined()
 })
 
-test('is sent on by WhatsApp with its title and its address', async () => {
+test('is shared by WhatsApp with title and address', async () => {
   open('/noticias/1', answeringWith({ id: 1, titulo: 'Feira de inovação' }))
   const link = await screen.findByRole('link', { name: 'WhatsApp' })
   const text = () => new URL(link.getAttribute('href') ?? '').searchParams.get('text')

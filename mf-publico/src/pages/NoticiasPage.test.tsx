@@ -14,20 +14,19 @@ function open(at: string, api = fakeApi()) {
 const todas = async () => within(await screen.findByRole('region', { name: 'Todas as notícias' }))
 const cardsIn = (region: ReturnType<typeof within>) => region.getAllByRole('article')
 
-/** Types into a search box and presses Enter. */
 const search = (box: HTMLElement, busca: string) => {
   fireEvent.change(box, { target: { value: busca } })
   fireEvent.submit(box.closest('form') as HTMLFormElement)
 }
 
-test('shows the latest and the first page of all', async () => {
+test('shows the latest items and the first page', async () => {
   open('/noticias')
   expect(await screen.findByRole('heading', { level: 1, name: 'Notícias' })).toBeDefined()
   expect(cardsIn(within(screen.getByRole('region', { name: 'Últimas notícias' })))).toHaveLength(3)
   expect(cardsIn(await todas())).toHaveLength(9)
 })
 
-test('"Ver mais" appends a page, says how many there are, moves the focus and the address', async () => {
+test('"Ver mais" appends a page, shows the count, moves the focus and updates the URL', async () => {
   open('/noticias')
   fireEvent.click(await screen.findByRole('link', { name: 'Ver mais' }))
   const region = await todas()
@@ -39,20 +38,20 @@ test('"Ver mais" appends a page, says how many there are, moves the focus and th
   expect(location.search).toBe('?pagina=2')
 })
 
-test('of an address whose search is too long everything is shown; the field says by how much', async () => {
+test('a too long search in the URL shows all items and the excess length', async () => {
   open(`/noticias?busca=${'a'.repeat(201)}`)
   expect(cardsIn(await todas())).toHaveLength(9)
   expect(screen.getByText(/^Texto longo demais: é 1 caractere/)).toBeDefined()
 })
 
-test('the cover of a card is read as its author describes it', async () => {
+test('a card’s cover has the author’s text alternative', async () => {
   const described = umaNoticia({ capaUrl: '/capa.webp', cartaoUrl: '/cartao.webp', capaDescricao: 'Um robô.' })
   open('/noticias', fakeApi([on(listNoticias, () => sucesso([described])), ...demoHandlers()]))
   const todas = within(await screen.findByRole('region', { name: 'Todas as notícias' }))
   expect(todas.getByRole('img').getAttribute('alt')).toBe('Um robô.')
 })
 
-test('far down the list twenty pages are shown, between what stands before and what follows', async () => {
+test('far down a list twenty pages are rendered, with links before and after', async () => {
   const oneAPage = on(listNoticias, ({ paginacao }) =>
     sucesso([umaNoticia({ id: paginacao, titulo: `Nº ${paginacao}` })]),
   )
@@ -64,7 +63,7 @@ test('far down the list twenty pages are shown, between what stands before and w
   expect(region.getByRole('link', { name: 'Ver mais' }).getAttribute('href')).toBe('/noticias?pagina=26')
 })
 
-test('an author narrows the list to one page of all their notícias', async () => {
+test('an author filter shows all their notícias on one page', async () => {
   const router = open('/noticias?pagina=2')
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Autor' }), 'Caio Brandão')
   expect(await screen.findByText('7 notícias encontradas')).toBeDefined()
@@ -74,7 +73,7 @@ test('an author narrows the list to one page of all their notícias', async () =
   expect(screen.queryByRole('region', { name: 'Últimas notícias' })).toBeNull()
 })
 
-test('the answer to an older search never replaces a newer one', async () => {
+test('an older search never replaces a newer one', async () => {
   const { api, asked, letGo } = holdingBack(listNoticias, 'startups')
   const router = open('/noticias', api)
   const box = await screen.findByRole('searchbox', { name: 'Buscar notícias' })

@@ -4,11 +4,11 @@ import { paths } from '@portal/shared-contracts/paths'
 import { apiContext } from '@portal/shared-contracts/portal'
 import { Page, Section } from '@portal/shared-contracts/ui'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { NoticiaHighlights } from '../noticias/NoticiaHighlights'
+import { CAMPOS_DO_DESTAQUE, NoticiaHighlights } from '../noticias/NoticiaHighlights'
 import { noticiasPublicas } from '../noticias/noticiasPublicas'
-import { answered } from './answered'
+import { withFields } from '../withFields'
+import { withApiStatus } from './withApiStatus'
 
-/** Brings the latest noticias only where the list is not narrowed, as the page shows them there alone. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = args.context.get(apiContext)
   const { signal, url } = args.request
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
     api(listAutores, {}, { signal }),
     isFiltered(criteria) ? null : api(listUltimasNoticias, {}, { signal }),
   ])
-  return answered({ ...list, autores, ultimas }, [list.list])
+  return withApiStatus({ ...list, autores, ultimas: ultimas && withFields(ultimas, CAMPOS_DO_DESTAQUE) }, [list.list])
 }
 
 export function Component() {

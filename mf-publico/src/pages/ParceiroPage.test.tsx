@@ -11,7 +11,7 @@ function open(at: string) {
 const contato = async () => within(await screen.findByRole('complementary', { name: 'Contato' }))
 const hrefOf = (element: HTMLElement) => element.getAttribute('href')
 
-test('shows the whole parceiro and how to reach it, and tells search engines what it is', async () => {
+test('shows the parceiro with its contacts and structured data', async () => {
   open('/parceiros/10')
   expect(await screen.findByRole('heading', { level: 1, name: 'Lumera Sensores' })).toBeDefined()
   expect(screen.getByText('Olhos e ouvidos para a cidade')).toBeDefined()
@@ -33,7 +33,7 @@ test('shows the whole parceiro and how to reach it, and tells search engines wha
   expect(JSON.parse(script?.textContent ?? '')).toMatchObject({ '@type': 'Organization', taxID: '12ABC34501DE35' })
 })
 
-test('shows others of its type', async () => {
+test('shows other parceiros of its type', async () => {
   open('/parceiros/23')
   const outros = within(await screen.findByRole('region', { name: 'Também em Empresas' }))
   for (const nome of ['Pipa Drones', 'Lumera Sensores', 'Agrovolt Energia no Campo', 'Nuvem Parda'])
@@ -42,7 +42,7 @@ test('shows others of its type', async () => {
 })
 
 test.each([['a parceiro of the list without a record', '/parceiros/24']])(
-  '%s is called "Algo falhou :("',
+  '%s shows "Algo falhou :("',
   async (_, at) => {
     const { router } = open(at)
     expect(await screen.findByRole('heading', { level: 1, name: 'Algo falhou :(' })).toBeDefined()
@@ -53,7 +53,7 @@ test.each([['a parceiro of the list without a record', '/parceiros/24']])(
   },
 )
 
-test('leaves out what a parceiro has not: its CNPJ, its networks', { tags: 'all' }, async () => {
+test('omits a missing CNPJ and missing networks', { tags: 'all' }, async () => {
   const { unmount } = open('/parceiros/46')
   const box = await contato()
   expect(box.getByText('Telefone')).toBeDefined()

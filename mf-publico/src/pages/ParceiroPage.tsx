@@ -1,4 +1,6 @@
+import { refusal } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
+import { configContext } from '@portal/shared-contracts/portal'
 import { ButtonLink, JsonLd, Page, RefusedState } from '@portal/shared-contracts/ui'
 import { ArrowLeft } from 'lucide-react'
 import {
@@ -11,6 +13,7 @@ import {
 } from 'react-router-dom'
 import { getDetalhe } from '../parceiros/getDetalhe'
 import { ParceiroProfile } from '../parceiros/ParceiroProfile'
+import { groupsOf } from '../parceiros/parceiroGroups'
 import { parceiroJsonLd } from '../parceiros/parceiroJsonLd'
 import { TEXTS } from '../texts'
 import { idOf } from './idOf'
@@ -20,9 +23,10 @@ const TRAIL = [
   { label: 'Parceiros', to: paths.parceiros() },
 ]
 
-/** Of the static data file; throws 404 for an unknown id, 503 where the file could not be loaded. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  const resultado = await getDetalhe(idOf(params.parceiroId))
+/** Throws 404 for an unknown id, 503 if the data file failed to load. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const isKnown = groupsOf(context.get(configContext)).length > 0
+  const resultado = isKnown ? await getDetalhe(idOf(params.parceiroId)) : refusal(404)
   if (!resultado.ok) throw data(null, { status: resultado.codigo })
   return resultado.valor
 }
@@ -49,7 +53,7 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const navigate = useNavigate()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  // A browser does not load a module again that failed once; only a new page load does.
+  // A browser does not retry a failed module until the page reloads.
   const reload = () => void navigate(0)
   return (
     <Page titulo={TEXTS.algoFalhou} breadcrumb={[...TRAIL, { label: TEXTS.algoFalhou }]}>

@@ -1,4 +1,4 @@
-import { standAlone } from '@portal/shared-contracts/testing'
+import { createTestPortal, standAlone } from '@portal/shared-contracts/testing'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -12,7 +12,6 @@ function open(at: string) {
 
 const groups = () => screen.getAllByRole('group')
 
-/** Types into a search box and presses Enter. */
 const search = (box: HTMLElement, busca: string) => {
   fireEvent.change(box, { target: { value: busca } })
   fireEvent.submit(box.closest('form') as HTMLFormElement)
@@ -38,7 +37,7 @@ test('shows all parceiros in five groups that open and close', async () => {
   for (const group of groups()) expect(group.hasAttribute('open')).toBe(true)
 })
 
-test('the filter spells its types as the specification does, and stands in the address', async () => {
+test('the filter has the specified spelling and is kept in the URL', async () => {
   const router = open('/parceiros')
   const tipo = await screen.findByRole('combobox', { name: 'Tipo' })
   expect(
@@ -52,14 +51,14 @@ test('the filter spells its types as the specification does, and stands in the a
   expect(router.state.location.search).toBe('?tipo=5')
 })
 
-test('the footer arrives with its type chosen', { tags: 'all' }, async () => {
+test('the footer’s links select a type', { tags: 'all' }, async () => {
   open('/parceiros?tipo=3')
   const tipo = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Tipo' })
   expect(tipo.selectedOptions[0]?.textContent).toBe('Mecanismos de inovação')
   expect(screen.getByText('9 parceiros encontrados')).toBeDefined()
 })
 
-test('a search ignores accents and capitals, stands in the address and opens what it finds', async () => {
+test('a search ignores accents and case, is kept in the URL and opens matching groups', async () => {
   const router = open('/parceiros')
   fireEvent.click(await screen.findByRole('button', { name: 'Fechar todos os grupos' }))
   search(screen.getByRole('searchbox', { name: 'Buscar parceiros' }), 'CAMARA')
@@ -68,9 +67,15 @@ test('a search ignores accents and capitals, stands in the address and opens wha
   for (const group of groups()) expect(group.hasAttribute('open')).toBe(true)
 })
 
-test('a search without a match says so and leads back to all', { tags: 'all' }, async () => {
+test('a search without results links to all items', { tags: 'all' }, async () => {
   open('/parceiros?busca=dinossauro')
   expect((await screen.findByRole('status')).textContent).toBe('Nenhum parceiro encontrado.')
   fireEvent.click(screen.getByRole('link', { name: 'Ver todos os parceiros' }))
   expect(await screen.findByText('47 parceiros')).toBeDefined()
+})
+
+test('reports a city without parceiros and offers no search', async () => {
+  render(standAlone(register(), { at: '/parceiros', portal: createTestPortal({ demo: false }) }).element)
+  expect(await screen.findByText('Ainda não há parceiros.')).toBeDefined()
+  expect(screen.queryByRole('searchbox')).toBeNull()
 })

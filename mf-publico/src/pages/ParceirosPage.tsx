@@ -1,11 +1,12 @@
 import { criteriaOf, isFiltered, ListFilters, searchOf } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
+import { usePortal } from '@portal/shared-contracts/portal'
 import { Button, ButtonLink, EmptyState, Page, StatusMessage } from '@portal/shared-contracts/ui'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { foundLabelOf } from '../parceiros/countLabelOf'
 import { ParceiroGroupSection } from '../parceiros/ParceiroGroupSection'
-import { listGroups } from '../parceiros/parceiroGroups'
+import { groupsOf, listGroups } from '../parceiros/parceiroGroups'
 import { parceirosPublicos } from '../parceiros/parceirosPublicos'
 import { TEXTS } from '../texts'
 import styles from './ParceirosPage.module.css'
@@ -16,7 +17,8 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 export function Component() {
   const criteria = useLoaderData<typeof loader>()
   const [open, setOpen] = useState(true)
-  const groups = listGroups(criteria)
+  const known = groupsOf(usePortal().config)
+  const groups = listGroups(known, criteria)
   const count = groups.reduce((total, { parceiros }) => total + parceiros.length, 0)
   const hasFilter = isFiltered(criteria)
   return (
@@ -26,15 +28,19 @@ export function Component() {
       intro={TEXTS.introParceiros}
       breadcrumb={[{ label: 'Início', to: paths.home() }, { label: 'Parceiros' }]}
     >
-      <ListFilters of={{ kind: parceirosPublicos, criteria, options: parceirosPublicos.filter.options }} />
-      <div className={styles.resumo}>
-        <StatusMessage visible={count > 0}>{foundLabelOf(count, hasFilter)}</StatusMessage>
-        {groups.length > 1 && (
-          <Button variant="quiet" onClick={() => setOpen(!open)}>
-            {open ? 'Fechar todos os grupos' : 'Abrir todos os grupos'}
-          </Button>
-        )}
-      </div>
+      {known.length > 0 && (
+        <>
+          <ListFilters of={{ kind: parceirosPublicos, criteria, options: parceirosPublicos.filter.options }} />
+          <div className={styles.resumo}>
+            <StatusMessage visible={count > 0}>{foundLabelOf(count, hasFilter)}</StatusMessage>
+            {groups.length > 1 && (
+              <Button variant="quiet" onClick={() => setOpen(!open)}>
+                {open ? 'Fechar todos os grupos' : 'Abrir todos os grupos'}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
       {count > 0 ? (
         <div>
           {groups.map((group) => (
@@ -47,11 +53,13 @@ export function Component() {
         </div>
       ) : (
         <EmptyState
-          message={TEXTS.nenhumParceiroEncontrado}
+          message={known.length > 0 ? TEXTS.nenhumParceiroEncontrado : TEXTS.aindaNaoHaParceiros}
           action={
-            <ButtonLink to={paths.parceiros()} variant="secondary">
-              Ver todos os parceiros
-            </ButtonLink>
+            known.length > 0 && (
+              <ButtonLink to={paths.parceiros()} variant="secondary">
+                Ver todos os parceiros
+              </ButtonLink>
+            )
           }
         />
       )}

@@ -4,7 +4,7 @@ import { Page } from '@portal/shared-contracts/ui'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { AREAS } from '../documentos/areas'
 import { pesquisas } from '../documentos/documentosOfArea'
-import { answered } from './answered'
+import { withApiStatus } from './withApiStatus'
 
 const { plural, explicacao } = AREAS.Pesquisa
 const TRAIL = [
@@ -15,7 +15,7 @@ const TRAIL = [
 
 export async function loader(args: LoaderFunctionArgs) {
   const list = await loadListOf(pesquisas, args)
-  return answered(list, [list.list])
+  return withApiStatus(list, [list.list])
 }
 
 export function Component() {

@@ -1,9 +1,9 @@
-import { demoConfig, standAlone } from '@portal/shared-contracts/testing'
+import { createTestPortal, demoConfig, standAlone } from '@portal/shared-contracts/testing'
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { register } from '../register'
 
-test('tells origin, mission, vision, values and purpose, and calls to join', async () => {
+test('shows origin, mission, vision, values, purpose and the call to join', async () => {
   render(standAlone(register(), { at: '/quem-somos' }).element)
   expect(await screen.findByRole('heading', { level: 1, name: 'Quem somos' })).toBeDefined()
   for (const name of ['Origem', 'Missão', 'Visão', 'Valores', 'Propósito']) {
@@ -13,4 +13,10 @@ test('tells origin, mission, vision, values and purpose, and calls to join', asy
   expect(screen.getByRole('link', { name: 'Faça parte do ecossistema' }).getAttribute('href')).toBe(
     demoConfig.peticaoUrl,
   )
+})
+
+test('another city does not show the demo’s history', async () => {
+  render(standAlone(register(), { at: '/quem-somos', portal: createTestPortal({ demo: false }) }).element)
+  expect(await screen.findByText('A nossa história ainda não está contada aqui.')).toBeDefined()
+  expect(screen.queryByText(/Mercado Velho/)).toBeNull()
 })

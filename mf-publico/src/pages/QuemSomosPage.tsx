@@ -1,14 +1,14 @@
 import { paths } from '@portal/shared-contracts/paths'
 import { usePortal } from '@portal/shared-contracts/portal'
-import { Cover, Page, Section } from '@portal/shared-contracts/ui'
+import { ButtonLink, Cover, EmptyState, Page, Section } from '@portal/shared-contracts/ui'
 import { Compass, Telescope } from 'lucide-react'
 import { PropositoSection } from '../quemSomos/PropositoSection'
 import { COMBINADOS, textsFor } from '../quemSomos/texts'
+import { TEXTS } from '../texts'
 import styles from './QuemSomosPage.module.css'
 
 export function Component() {
-  const { nome, cidade, peticaoUrl } = usePortal().config
-  const { origem, missao, visao, valores, proposito } = textsFor(cidade)
+  const { nome, cidade, demo } = usePortal().config
   return (
     <Page
       titulo="Quem somos"
@@ -16,6 +16,27 @@ export function Component() {
       intro={`O ${nome} é a rede de pessoas e instituições que faz a inovação chegar ao dia a dia de ${cidade}.`}
       breadcrumb={[{ label: 'Início', to: paths.home() }, { label: 'Quem somos' }]}
     >
+      {demo === false ? (
+        <EmptyState
+          message={TEXTS.aindaSemHistoria}
+          action={
+            <ButtonLink to={paths.faleConosco()} variant="secondary">
+              Fale conosco
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <Historia />
+      )}
+    </Page>
+  )
+}
+
+function Historia() {
+  const { cidade, peticaoUrl } = usePortal().config
+  const { origem, missao, visao, valores, proposito } = textsFor(cidade)
+  return (
+    <>
       <div className={styles.origem}>
         <Section titulo="Origem">
           <p className={styles.texto}>{origem}</p>
@@ -48,6 +69,6 @@ export function Component() {
         </ul>
       </Section>
       <PropositoSection texto={proposito} peticaoUrl={peticaoUrl} />
-    </Page>
+    </>
   )
 }

@@ -4,16 +4,12 @@ import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router-dom'
 
 export interface ResultadoStatesProps<T> {
-  /** The answer that the page's loader brought. */
   of: Resultado<T[]>
-  /** The sentence of a refusal. */
   refused: string
-  /** What is said of a list without items. */
   empty: ReactNode
   children: (items: T[]) => ReactNode
 }
 
-/** A list that its page loads once: loading again, refused with another try, empty, or its items. */
 export function ResultadoStates<T>({ of, refused, empty, children }: ResultadoStatesProps<T>) {
   const { revalidate, state } = useRevalidator()
   const items = of.ok ? of.valor : []

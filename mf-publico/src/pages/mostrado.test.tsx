@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { register } from '../register'
 
-test.each(MOSTRADOS)('the page of a $tipo shows all that is said to be shown, and nothing else of it', async (row) => {
+test.each(MOSTRADOS)('the page of a $tipo shows exactly the fields declared as shown', async (row) => {
   const { path, item, mostra } = row
   const api = fakeApi([
     on(getNoticia, () => sucesso(item as never)),

@@ -59,13 +59,13 @@ test.each([
   '/busca?busca=energia',
 ])('%s is the same on the server and in the browser', isSame)
 
-test('a reader without JavaScript gets pages 1 to N and a link to one more', async () => {
+test('without JavaScript, pages 1 to N are shown with a link to the next', async () => {
   const { html } = await onServer(register(), '/noticias?pagina=2&busca=a')
   expect(cards(html)).toBe(18)
   expect(html).toContain('href="/noticias?busca=a&amp;pagina=3"')
 })
 
-test('a reader without JavaScript filters by a form', async () => {
+test('without JavaScript, a form filters the list', async () => {
   const { html } = await onServer(register(), '/noticias?busca=energia')
   expect(html).toMatch(/<noscript>.*<button type="submit".*Filtrar.*<\/noscript>/s)
   expect(html).toContain('<input type="hidden" name="busca" value="energia"/>')
@@ -77,13 +77,13 @@ test('a notícia that does not exist is a 404', async () => {
   expect(html).toContain('Erro ao carregar notícia!')
 })
 
-test('a parceiro without a record is a 404 with the name of the specification', async () => {
+test('a parceiro without a record is a 404 and shows "Algo falhou :("', async () => {
   const { status, html } = await onServer(register(), '/parceiros/24')
   expect(status).toBe(404)
   expect(html).toContain('Algo falhou :(')
 })
 
-test('a closed evento is called so by the server already', async () => {
+test('the server already marks a past evento', async () => {
   const past = { dataInicio: '2020-01-01T08:00:00', dataTermino: '2020-01-01T10:00:00' }
   const api = fakeApi([on(listEventos, () => sucesso([umEvento(past)])), ...demoHandlers()])
   const { html } = await onServer(register(), '/eventos', api)
@@ -111,7 +111,7 @@ describe('without the API', { tags: 'all' }, () => {
   const refusing = (codigo: number, calls: Refused[]) =>
     fakeApi([...calls.map((call) => call(codigo)), ...demoHandlers()])
 
-  test.each(Object.entries(CALLS))('%s says so by its status, and hydrates', async (at, calls) => {
+  test.each(Object.entries(CALLS))('%s has an error status and hydrates', async (at, calls) => {
     for (const codigo of [429, 500, CODIGO.falhaGeral]) {
       const { status, html, hydrate } = await onServer(register(), at, refusing(codigo, calls))
       expect([status, html]).toEqual([503, expect.stringMatching(/Erro ao carregar|Não foi possível carregar/)])
@@ -126,7 +126,7 @@ describe('without the API', { tags: 'all' }, () => {
     ['/eventos', [refused(listOrganizadores), refused(listUltimosEventos)]],
     ['/eventos/1', [refused(listUltimosEventos)]],
     ['/documentos', [refused(listUltimosDocumentos)]],
-  ])('%s does without what stands beside its content', async (at, calls) => {
+  ])('%s works without its secondary content', async (at, calls) => {
     expect((await onServer(register(), at, refusing(500, calls))).status).toBe(200)
   })
 })
@@ -134,7 +134,7 @@ describe('without the API', { tags: 'all' }, () => {
 test.each<[string, Handler]>([
   ['/noticias', on(listNoticias, () => refusal(500))],
   ['/eventos/1', on(getEvento, () => refusal(CODIGO.falhaGeral))],
-])('without the API %s says so by its status', async (at, refused) => {
+])('without the API %s has an error status', async (at, refused) => {
   const { status, html } = await onServer(register(), at, fakeApi([refused, ...demoHandlers()]))
   expect([status, html]).toEqual([503, expect.stringContaining('Erro ao carregar')])
 })
@@ -155,16 +155,13 @@ describe('the main picture of a page', () => {
     ])
   const first = (html: string) => html.match(/<img[^>]*fetchpriority="high"[^>]*>/gi) ?? []
 
-  test.each(['/noticias', '/noticias/1', '/eventos', '/eventos/1'])(
-    '%s asks for one first, sized for a phone',
-    async (at) => {
-      const { html } = await onServer(register(), at, api())
-      expect(first(html)).toEqual([expect.stringContaining('srcSet="/media.webp 800w, /capa.webp 1090w"')])
-      expect(html).toMatch(/<link rel="preload" as="image"[^>]*imageSrcSet="\/media.webp 800w, \/capa.webp 1090w"/)
-    },
-  )
+  test.each(['/noticias', '/noticias/1', '/eventos', '/eventos/1'])('%s preloads it in a phone’s size', async (at) => {
+    const { html } = await onServer(register(), at, api())
+    expect(first(html)).toEqual([expect.stringContaining('srcSet="/media.webp 800w, /capa.webp 1090w"')])
+    expect(html).toMatch(/<link rel="preload" as="image"[^>]*imageSrcSet="\/media.webp 800w, \/capa.webp 1090w"/)
+  })
 
-  test('the home begins with words, and no picture goes before them', async () => {
+  test('the home has no image before its text', async () => {
     const { html } = await onServer(register(), '/', api())
     expect(html).toContain('/capa.webp')
     expect(first(html)).toEqual([])

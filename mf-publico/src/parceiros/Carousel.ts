@@ -1,4 +1,4 @@
 import library from 'react-multi-carousel'
 
-/** The carousel of the package, which is CommonJS: some bundlers hand over its default export inside another one. */
+/** Some bundlers wrap a CommonJS default export twice. */
 export const Carousel = 'default' in library ? (library.default as typeof library) : library

@@ -38,13 +38,13 @@ function open(currentSlide: number, props: { startsPlaying?: boolean; held?: boo
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-test('the logos move on by one', () => {
+test('the logos advance by one', () => {
   const { goToSlide } = open(3)
   wait(STAND_MS)
   expect(goToSlide.mock.calls).toEqual([[4]])
 })
 
-test('after the last logo comes the first', () => {
+test('the first logo follows the last', () => {
   const { goToSlide } = open(41)
   wait(STAND_MS)
   press('Próximos parceiros')
@@ -54,13 +54,13 @@ test('after the last logo comes the first', () => {
 test.each([
   ['under the pointer or the focus', { held: true }],
   ['where motion is unwelcome', { startsPlaying: false }],
-])('they stand still %s', (_, props) => {
+])('the logos pause %s', (_, props) => {
   const { goToSlide } = open(3, props)
   wait(STAND_MS * 3)
   expect(goToSlide).not.toHaveBeenCalled()
 })
 
-test('a press pauses them and another one starts them again', () => {
+test('the button pauses and resumes', () => {
   const { goToSlide } = open(3)
   press('Pausar a passagem dos parceiros')
   wait(STAND_MS * 3)
@@ -70,7 +70,7 @@ test('a press pauses them and another one starts them again', () => {
   expect(goToSlide).toHaveBeenCalledOnce()
 })
 
-test('by hand they go a whole view at a time, never past an end, and no longer by themselves', () => {
+test('manual moves advance a full view, stop at the ends and end the autoplay', () => {
   const { goToSlide } = open(38)
   press('Próximos parceiros')
   press('Parceiros anteriores')
@@ -78,13 +78,13 @@ test('by hand they go a whole view at a time, never past an end, and no longer b
   expect(goToSlide.mock.calls).toEqual([[41], [32]])
 })
 
-test('before the first logo comes the last', () => {
+test('going back from the first logo shows the last', () => {
   const { goToSlide } = open(0)
   press('Parceiros anteriores')
   expect(goToSlide.mock.calls).toEqual([[41]])
 })
 
-test('tells which logos are in view', () => {
+test('reports the visible logos', () => {
   const { onView } = open(6)
   expect(onView.mock.calls).toEqual([[{ first: 6, shown: 6 }]])
 })

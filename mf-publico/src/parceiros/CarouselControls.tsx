@@ -4,18 +4,16 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { ButtonGroupProps } from 'react-multi-carousel'
 import styles from './ParceiroCarousel.module.css'
 
-/** How long the logos stay before they move on by one. */
 const AUTOPLAY_MS = 4_000
 
 export interface CarouselControlsProps extends ButtonGroupProps {
   startsPlaying: boolean
-  /** The pointer or the focus is on the logos, so they wait. */
   held: boolean
-  /** Tells which logos are in view: the index of the first, and how many. */
+  /** Called with the index of the first visible logo and the number of visible ones. */
   onView: (view: { first: number; shown: number }) => void
 }
 
-/** Previous, next and pause. A visitor who moves the logos by hand ends the autoplay. The library hands in its state and `goToSlide`. */
+/** Manual moves end the autoplay. The library passes its state and `goToSlide`. */
 export function CarouselControls(props: CarouselControlsProps) {
   const { startsPlaying, held, onView, carouselState, goToSlide = () => undefined } = props
   const { currentSlide: first = 0, slidesToShow: shown = 0, totalItems: total = 0 } = carouselState ?? {}

@@ -1,20 +1,16 @@
-/** A parceiro in the fixed list, `parceiros.json`. */
 export interface Parceiro {
   id: number
   nome: string
-  /** Address of the logo; empty where a monogram stands in for it. */
   logo: string
 }
 
-/** The parceiros of one type. */
 export interface ParceiroGroup {
   tipoInstituicaoId: number
-  /** The category, as the footer spells it too. */
   tipoInstituicao: string
   parceiros: Parceiro[]
 }
 
-/** The record of a parceiro in `detalhes.json` (specification §3). What is not known is an empty text. */
+/** A record of `detalhes.json` (docs/product.md#partners). Unknown values are empty. */
 export interface ParceiroDetalhe {
   parceiroId: number
   parceiroNome: string
@@ -31,6 +27,6 @@ export interface ParceiroDetalhe {
   telefone: string
   website: string
   endereco: string
-  /** 14 characters without punctuation; the first twelve may be letters. */
+  /** 14 characters without punctuation. The first twelve may be letters. */
   cnpj: string
 }

@@ -6,13 +6,11 @@ import { ParceiroLogo } from './ParceiroLogo'
 
 export interface ParceiroCardProps {
   parceiro: Parceiro
-  /** The name beside the logo (`row`) or below it (`stack`). */
   layout?: 'row' | 'stack'
-  /** -1 while a carousel has moved the card out of view. */
+  /** -1 while the card is out of view. */
   tabIndex?: number | undefined
 }
 
-/** Logo and name of a parceiro, as one link to its page. */
 export function ParceiroCard({ parceiro: { id, nome, logo }, layout = 'row', tabIndex }: ParceiroCardProps) {
   return (
     <Link to={paths.parceiro(id)} className={styles.card} data-layout={layout} tabIndex={tabIndex} draggable={false}>

@@ -10,7 +10,7 @@ export interface ParceiroCarouselProps {
   parceiros: readonly Parceiro[]
 }
 
-/** How many logos are shown, by the width of the window in pixels; the same as in ParceiroShowcase.module.css. */
+/** Logos by window width in pixels. Keep in sync with ParceiroShowcase.module.css. */
 const SHOWN = {
   phone: { breakpoint: { min: 0, max: 639 }, items: 2 },
   tablet: { breakpoint: { min: 640, max: 899 }, items: 3 },
@@ -18,10 +18,7 @@ const SHOWN = {
   desktop: { breakpoint: { min: 1200, max: 10_000 }, items: 6 },
 }
 
-/**
- * The logos, moving on by themselves. They stop while the pointer is on them or one of them has the focus, and do not
- * move at all where the visitor prefers reduced motion.
- */
+/** Autoplay pauses on hover and focus, and respects reduced motion. */
 export function ParceiroCarousel({ parceiros }: ParceiroCarouselProps) {
   const [isCalm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [held, setHeld] = useState({ pointer: false, focus: false })
@@ -55,7 +52,7 @@ export function ParceiroCarousel({ parceiros }: ParceiroCarouselProps) {
         sliderClass={styles.trilho}
         itemClass={styles.item}
         customTransition={isCalm ? 'none' : 'transform 400ms ease-in-out'}
-        // In ms: the library ignores presses for this long after each move, and a quick second press must count too.
+        // Milliseconds. The library ignores clicks during a transition, and a quick second click must count.
         transitionDuration={1}
         arrows={false}
         draggable={false}

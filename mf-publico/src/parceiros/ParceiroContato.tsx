@@ -5,7 +5,7 @@ import type { ParceiroDetalhe } from './Parceiro'
 import styles from './ParceiroContato.module.css'
 import { ParceiroLinks } from './ParceiroLinks'
 
-/** How to reach a parceiro. What its record does not know has no line. */
+/** Unknown values have no line. */
 export function ParceiroContato({ parceiro }: { parceiro: ParceiroDetalhe }) {
   const { emailContato, telefone, endereco, cnpj } = parceiro
   const id = useId()

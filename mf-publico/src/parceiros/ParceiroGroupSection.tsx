@@ -5,7 +5,6 @@ import { ParceiroCard } from './ParceiroCard'
 import styles from './ParceiroGroupSection.module.css'
 import { EXPLICACOES } from './tipos'
 
-/** The parceiros of one type, in a section that opens and closes. @param open whether it is open at first. */
 export function ParceiroGroupSection({ group, open }: { group: ParceiroGroup; open: boolean }) {
   const { tipoInstituicaoId, tipoInstituicao, parceiros } = group
   return (

@@ -2,7 +2,6 @@ import { BriefcaseBusiness, Camera, Globe, MessageCircle } from 'lucide-react'
 import type { ParceiroDetalhe } from './Parceiro'
 import styles from './ParceiroContato.module.css'
 
-/** Links to the website and the social networks of a parceiro; nothing where its record knows none. */
 export function ParceiroLinks({ parceiro }: { parceiro: ParceiroDetalhe }) {
   const { website, instaLink, linkedinLink, wppLink } = parceiro
   const links = [

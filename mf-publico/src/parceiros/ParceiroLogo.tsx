@@ -1,7 +1,7 @@
 import { monogramOf } from './monogramOf'
 import styles from './ParceiroLogo.module.css'
 
-/** A circle, a petal, a leaf and a tile, as SVG paths in a square of 64. */
+/** Circle, petal, leaf and tile as SVG paths in a square of 64. */
 const SHAPES = [
   'M32 2A30 30 0 1 1 32 62A30 30 0 1 1 32 2Z',
   'M32 2H62V32A30 30 0 1 1 32 2Z',
@@ -10,7 +10,7 @@ const SHAPES = [
 ]
 const INNER = 'translate(32 32) scale(.86) translate(-32 -32)'
 
-/** The logo of a parceiro, or a monogram of its name. Screen readers skip it, as the name stands beside it. */
+/** Screen readers skip the logo, because the name is beside it. */
 export function ParceiroLogo({ nome, logo = '' }: { nome: string; logo?: string }) {
   if (logo) return <img className={styles.logo} src={logo} alt="" width={64} height={64} loading="lazy" />
   const { initials, color, shape } = monogramOf(nome)

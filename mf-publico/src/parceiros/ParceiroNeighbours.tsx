@@ -4,7 +4,6 @@ import { groupOf, neighboursOf } from './parceiroGroups'
 
 const MAX_NEIGHBOURS = 4
 
-/** Links to other parceiros of the same type; nothing where there are none. */
 export function ParceiroNeighbours({ id }: { id: number }) {
   const neighbours = neighboursOf(id, MAX_NEIGHBOURS)
   if (neighbours.length === 0) return null

@@ -9,7 +9,6 @@ import { ParceiroNeighbours } from './ParceiroNeighbours'
 import styles from './ParceiroProfile.module.css'
 import { groupOf } from './parceiroGroups'
 
-/** The whole page of a parceiro, below its heading. @param children stand at its end. */
 export function ParceiroProfile({ parceiro, children }: { parceiro: ParceiroDetalhe; children: ReactNode }) {
   const { parceiroId, parceiroNome, coverPath, logoPath, primeiroParagrafo, segundoParagrafo } = parceiro
   const group = groupOf(parceiroId)

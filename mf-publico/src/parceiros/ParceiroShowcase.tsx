@@ -3,10 +3,7 @@ import { ParceiroCard } from './ParceiroCard'
 import type { ParceiroCarouselProps } from './ParceiroCarousel'
 import styles from './ParceiroShowcase.module.css'
 
-/**
- * The logos in one row: a list that scrolls sideways on the server and without JavaScript. Shortly before the visitor
- * reaches it, the browser loads a carousel of the same size in its place, unless the visitor is already using the list.
- */
+/** A scrolling list that becomes a carousel shortly before it is visible, unless the visitor already uses it. */
 export function ParceiroShowcase({ parceiros }: ParceiroCarouselProps) {
   const row = useRef<HTMLUListElement>(null)
   const [Carousel, setCarousel] = useState<ComponentType<ParceiroCarouselProps>>()
@@ -23,7 +20,6 @@ export function ParceiroShowcase({ parceiros }: ParceiroCarouselProps) {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        // Where the carousel cannot be loaded, the list stays.
         loadCarousel().catch(() => undefined)
       },
       { rootMargin: '300px' },

@@ -1,9 +1,8 @@
 import { TEXTS } from '../texts'
 
-/** `1 parceiro`, `47 parceiros`. */
+/** `1 parceiro`, `47 parceiros` */
 export const countLabelOf = (count: number): string => (count === 1 ? '1 parceiro' : `${count} parceiros`)
 
-/** What a screen reader says when the list has changed: how many there are or, with criteria, were found. */
 export function foundLabelOf(count: number, isFiltered: boolean): string {
   if (count === 0) return TEXTS.nenhumParceiroEncontrado
   if (!isFiltered) return countLabelOf(count)

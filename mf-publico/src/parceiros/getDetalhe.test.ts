@@ -10,7 +10,7 @@ const [WEIGHTS_1, WEIGHTS_2] = [
   [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2],
 ] as const
 
-/** A CNPJ's last two characters follow from the first twelve, letters included: their value is ASCII less 48. */
+/** Letters count as ASCII minus 48. */
 function hasCnpjCheckDigits(cnpj: string) {
   const values = [...cnpj].map((letter) => letter.charCodeAt(0) - 48)
   const digit = (weights: readonly number[]) => {
@@ -20,7 +20,7 @@ function hasCnpjCheckDigits(cnpj: string) {
   return /^[0-9A-Z]{12}\d{2}$/.test(cnpj) && digit(WEIGHTS_1) === values[12] && digit(WEIGHTS_2) === values[13]
 }
 
-test('47 parceiros have an id and a name of their own', () => {
+test('47 parceiros have unique ids and names', () => {
   expect(PARCEIROS).toHaveLength(47)
   expect(new Set(PARCEIROS.map(({ id }) => id)).size).toBe(47)
   expect(new Set(PARCEIROS.map(({ nome }) => nome)).size).toBe(47)
@@ -29,7 +29,7 @@ test('47 parceiros have an id and a name of their own', () => {
   )
 })
 
-test('a record has the id and the name of the list; one parceiro has none', () => {
+test('each record matches the list; one parceiro has no record', () => {
   for (const { parceiroId, parceiroNome } of detalhes) {
     expect(PARCEIROS.find(({ id }) => id === parceiroId)?.nome).toBe(parceiroNome)
   }
@@ -44,7 +44,7 @@ test('every CNPJ is valid, one has letters, and one parceiro has none', () => {
   expect(cnpjs.filter((cnpj) => /[A-Z]/.test(cnpj))).toEqual(['12ABC34501DE35'])
 })
 
-test('no record leads out of the demonstration', () => {
+test('every link of a record stays within example domains', () => {
   const links = detalhes.flatMap(({ instaLink, linkedinLink, wppLink, website }) => [
     instaLink,
     linkedinLink,
@@ -58,7 +58,7 @@ test('no record leads out of the demonstration', () => {
   }
 })
 
-test('a record is found by its id', async () => {
+test('finds a record by id', async () => {
   expect(await getDetalhe(10)).toMatchObject({ ok: true, valor: { parceiroNome: 'Lumera Sensores' } })
 })
 
@@ -66,6 +66,6 @@ test.each([24, 999, Number.NaN])('there is no record %d', async (id) => {
   expect(await getDetalhe(id)).toMatchObject({ ok: false, codigo: 404 })
 })
 
-test('a file that cannot be read is no missing parceiro', async () => {
+test('an unreadable file is an error, not a missing parceiro', async () => {
   expect(await getDetalhe(10, () => Promise.reject(new Error('offline')))).toMatchObject({ ok: false, codigo: 503 })
 })

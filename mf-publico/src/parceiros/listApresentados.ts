@@ -1,15 +1,18 @@
+import type { PortalConfig } from '@portal/shared-contracts/portal'
 import { readDetalhes } from './getDetalhe'
 import type { Parceiro } from './Parceiro'
-import { PARCEIROS } from './parceiroGroups'
+import { groupsOf } from './parceiroGroups'
 
-/** A parceiro, and what is said of it first; empty where nothing is known of it. */
+/** A parceiro with its introduction; empty if unknown. */
 export interface Apresentado extends Pick<Parceiro, 'id' | 'nome'> {
   resumo: string
 }
 
-/** All parceiros as they are presented; where the file of their records could not be loaded, by their names alone. */
-export async function listApresentados(read = readDetalhes): Promise<Apresentado[]> {
-  const detalhes = await read().catch(() => [])
+/** Returns only names if the records failed to load. */
+export async function listApresentados(config: PortalConfig): Promise<Apresentado[]> {
+  const parceiros = groupsOf(config).flatMap(({ parceiros }) => parceiros)
+  if (parceiros.length === 0) return []
+  const detalhes = await readDetalhes().catch(() => [])
   const resumos = new Map(detalhes.map(({ parceiroId, primeiroParagrafo }) => [parceiroId, primeiroParagrafo]))
-  return PARCEIROS.map(({ id, nome }) => ({ id, nome, resumo: resumos.get(id) ?? '' }))
+  return parceiros.map(({ id, nome }) => ({ id, nome, resumo: resumos.get(id) ?? '' }))
 }

@@ -13,7 +13,7 @@ test.each([
   expect(monogramOf(nome).initials).toBe(initials)
 })
 
-test('a name always has the same looks, and the list uses all eight colours and four shapes', () => {
+test('a name always has the same monogram, and the list uses all colours and shapes', () => {
   expect(monogramOf('Biotau')).toEqual(monogramOf('Biotau'))
   const looks = PARCEIROS.map(({ nome }) => monogramOf(nome))
   expect(new Set(looks.map(({ color }) => color)).size).toBe(8)

@@ -3,14 +3,14 @@ const SHAPES = 4
 const MAX_INITIALS = 3
 const SMALL_WORDS = new Set(['a', 'as', 'o', 'os', 'e', 'de', 'da', 'do', 'das', 'dos', 'em', 'na', 'no', 'para'])
 
-/** What stands in for a logo. `color` is 0 to 7 and `shape` 0 to 3, each an index. */
+/** `color` is an index of 0 to 7, `shape` of 0 to 3. */
 export interface Monogram {
   initials: string
   color: number
   shape: number
 }
 
-/** Computes initials, colour and shape from the name alone, so that a parceiro always looks the same. */
+/** Depends on the name only, so a parceiro always looks the same. */
 export function monogramOf(nome: string): Monogram {
   const sum = [...nome].reduce((total, letter, index) => total + (letter.codePointAt(0) ?? 0) * (index + 1), 0)
   return { initials: initialsOf(nome), color: sum % COLORS, shape: Math.floor(sum / COLORS) % SHAPES }

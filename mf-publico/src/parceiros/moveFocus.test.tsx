@@ -23,7 +23,7 @@ test.each([
   ['A', { key: 'ArrowRight', altKey: true }, 'A', undefined],
   ['A', { key: 'ArrowDown' }, 'A', undefined],
   ['Pausar', { key: 'ArrowRight' }, 'Pausar', undefined],
-])('from %s, %j leads to %s', (from, press, to, index) => {
+])('from %s, %j moves to %s', (from, press, to, index) => {
   const moved = open()
   screen.getByText(from).focus()
   fireEvent.keyDown(screen.getByText(from), press)

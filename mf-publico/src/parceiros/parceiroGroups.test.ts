@@ -1,15 +1,17 @@
 // @vitest-environment node
 import { criteriaOf, searchOf } from '@portal/shared-contracts/lists'
 import { expect, test } from 'vitest'
-import { listGroups } from './parceiroGroups'
+import { listGroups, PARCEIRO_GROUPS } from './parceiroGroups'
 import { parceirosPublicos } from './parceirosPublicos'
 
 const read = (search: string) => criteriaOf(new URLSearchParams(search), parceirosPublicos)
 const nomesFor = (search: string) =>
-  listGroups(read(search)).flatMap(({ parceiros }) => parceiros.map(({ nome }) => nome))
+  listGroups(PARCEIRO_GROUPS, read(search)).flatMap(({ parceiros }) => parceiros.map(({ nome }) => nome))
 
-test('without criteria there are five groups of 9, 15, 9, 6 and 8', () => {
-  expect(listGroups(read('')).map(({ tipoInstituicao, parceiros }) => [tipoInstituicao, parceiros.length])).toEqual([
+test('without filters there are five groups of 9, 15, 9, 6 and 8', () => {
+  expect(
+    listGroups(PARCEIRO_GROUPS, read('')).map(({ tipoInstituicao, parceiros }) => [tipoInstituicao, parceiros.length]),
+  ).toEqual([
     ['ICTIs', 9],
     ['Empresas', 15],
     ['Mecanismos de Inovação', 9],
@@ -18,20 +20,22 @@ test('without criteria there are five groups of 9, 15, 9, 6 and 8', () => {
   ])
 })
 
-test('a type is compared by its id, not by its spelling', () => {
-  expect(listGroups(read('tipo=3')).map(({ tipoInstituicao }) => tipoInstituicao)).toEqual(['Mecanismos de Inovação'])
+test('types are compared by id, not by spelling', () => {
+  expect(listGroups(PARCEIRO_GROUPS, read('tipo=3')).map(({ tipoInstituicao }) => tipoInstituicao)).toEqual([
+    'Mecanismos de Inovação',
+  ])
 })
 
-test('a name is found without regard to case and accents, and groups without a match go away', () => {
+test('a search ignores case and accents and omits groups without results', () => {
   expect(nomesFor('busca=INOVACAO')).toEqual(['Núcleo de Inovação Tecnológica do Vale', 'Secretaria de Inovação'])
   expect(nomesFor('busca=inovacao&tipo=4')).toEqual(['Secretaria de Inovação'])
 })
 
-test.each(['tipo=', 'tipo=0', 'tipo=6', 'tipo=abc', 'tipo=1.5'])('%s is no filter', (search) => {
+test.each(['tipo=', 'tipo=0', 'tipo=6', 'tipo=abc', 'tipo=1.5'])('ignores the invalid filter %s', (search) => {
   expect(read(search).filter).toBe('')
 })
 
-test('the address leaves out what is at its default', () => {
+test('the URL omits defaults', () => {
   expect(searchOf(read(''), parceirosPublicos)).toBe('')
   expect(searchOf(read('tipo=2&busca= água '), parceirosPublicos)).toBe('?busca=%C3%A1gua&tipo=2')
 })

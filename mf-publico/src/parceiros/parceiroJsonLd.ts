@@ -1,6 +1,5 @@
 import type { ParceiroDetalhe } from './Parceiro'
 
-/** The parceiro as a schema.org `Organization`, for search engines. */
 export function parceiroJsonLd(parceiro: ParceiroDetalhe) {
   const { parceiroNome, primeiroParagrafo, website, emailContato, telefone, endereco, cnpj } = parceiro
   const profiles = [parceiro.instaLink, parceiro.linkedinLink].filter(Boolean)

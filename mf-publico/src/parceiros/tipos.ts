@@ -1,7 +1,6 @@
-/** The ids of the partner types (specification §9). */
 export const TIPO = { icti: 1, empresa: 2, mecanismo: 3, governo: 4, sociedade: 5 } as const
 
-/** The options of the filter. Two are spelled otherwise than the categories, so types are compared by id (§9, decision 58). */
+/** Two labels differ from the categories, so types are compared by id (docs/product.md#partners). */
 export const TIPO_OPTIONS = [
   { value: TIPO.icti, label: 'ICTIs' },
   { value: TIPO.empresa, label: 'Empresas' },
@@ -10,7 +9,6 @@ export const TIPO_OPTIONS = [
   { value: TIPO.sociedade, label: 'Sociedade organizada' },
 ] as const
 
-/** What each type is, by its id, for a visitor who does not know the name. */
 export const EXPLICACOES: Record<number, string> = {
   [TIPO.icti]: 'Instituições científicas, tecnológicas e de inovação: onde se pesquisa e se ensina.',
   [TIPO.empresa]: 'Negócios que transformam conhecimento em produtos e serviços.',

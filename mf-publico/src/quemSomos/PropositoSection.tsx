@@ -3,7 +3,6 @@ import { ButtonLink, Petals } from '@portal/shared-contracts/ui'
 import { HeartHandshake } from 'lucide-react'
 import styles from './PropositoSection.module.css'
 
-/** The end of the page: the purpose of the ecosystem, and how to join it. */
 export function PropositoSection({ texto, peticaoUrl }: { texto: string; peticaoUrl: string }) {
   return (
     <section className={styles.proposito} data-tone="deep" aria-labelledby="proposito">

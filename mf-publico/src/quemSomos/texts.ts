@@ -1,4 +1,4 @@
-/** The five paragraphs of "Quem somos" (specification §2). @param cidade the city's name, from the portal's config. */
+/** The texts are specified in docs/product.md#about-us. */
 export const textsFor = (cidade: string) => ({
   origem: `Tudo começou em 2019, numa mesa do Mercado Velho. Uma professora, dois comerciantes, uma servidora da prefeitura e um grupo de estudantes queriam a mesma coisa: que as ideias de ${cidade} não precisassem ir embora para dar certo. A conversa virou encontro mensal, o encontro virou rede, e a rede ganhou nome e portal.`,
   missao:
@@ -9,7 +9,6 @@ export const textsFor = (cidade: string) => ({
   proposito: 'Fazer a inovação criar raízes onde as pessoas vivem, para que todo mundo colha a sombra e a flor.',
 })
 
-/** What the members of the ecosystem have agreed on, listed under "Valores". */
 export const COMBINADOS = [
   { nome: 'Portas abertas', texto: 'Nossos dados, reuniões e resultados são públicos.' },
   { nome: 'Gente primeiro', texto: 'Tecnologia só vale a pena quando melhora a vida de alguém.' },

@@ -8,16 +8,13 @@ const NOT_COPIED = 'Não foi possível copiar. Copie o endereço na barra do nav
 
 export interface ShareActionsProps {
   titulo: string
-  /** The second line of what is shared. */
   resumo?: string
-  /** Path of the page, without origin. */
   path: string
 }
 
-/** The buttons that share a page: by the phone's own dialog where there is one, by WhatsApp, or by copying the address. */
 export function ShareActions({ titulo, resumo, path }: ShareActionsProps) {
   const [status, setStatus] = useState('')
-  // Only the browser knows its origin and whether it can share, so both are empty on the server.
+  // Only the browser knows its origin and whether it can share.
   const [{ url, canShare }, setBrowser] = useState({ url: '', canShare: false })
   useEffect(() => setBrowser({ url: location.origin + path, canShare: 'share' in navigator }), [path])
   const text = [titulo, resumo, url].filter(Boolean).join('\n')
@@ -27,11 +24,11 @@ export function ShareActions({ titulo, resumo, path }: ShareActionsProps) {
       await navigator.clipboard.writeText(url)
       setStatus(COPIED)
     } catch {
-      // The browser refuses, or has no clipboard as the page came without https.
+      // The clipboard is refused, or missing without HTTPS.
       setStatus(NOT_COPIED)
     }
   }
-  // A person who closes the phone's dialog makes this reject; that is no error.
+  // Closing the phone's dialog rejects; this is no error.
   const share = () => navigator.share({ title: titulo, ...(resumo && { text: resumo }), url }).catch(() => undefined)
 
   return (

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { ReleasesClient } from './ReleasesClient.ts'
 
-/** A server that is no portal. @returns its address */
 async function serverThat(answers: RequestListener) {
   const server = createServer(answers)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -15,14 +14,14 @@ test.each([
   ['a page', 200, '<!doctype html>'],
   ['JSON of another kind', 200, '{"revision":"doze"}'],
   ['a refusal that is none of ours', 404, '<h1>Não há</h1>'],
-])('what answers %s is no portal with an endpoint', async (_, status, body) => {
+])('reports that a server answering %s has no release endpoint', async (_, status, body) => {
   const url = await serverThat((_, response) => response.writeHead(status).end(body))
   await expect(new ReleasesClient(url, 'portal_a').readState()).rejects.toThrow(
     `${url} não responde como um portal com RELEASES_API=sim.`,
   )
 })
 
-test('a redirect does not get the token', async () => {
+test('does not send the token to a redirect', async () => {
   const asked: unknown[] = []
   const other = await serverThat(({ headers }, response) => {
     asked.push(headers.authorization)
@@ -33,14 +32,14 @@ test('a redirect does not get the token', async () => {
   expect(asked).toEqual([])
 })
 
-test('nothing is sent without a token, and none over what is not encrypted', async () => {
+test('refuses to call without a token or over an unencrypted connection', async () => {
   const client = new ReleasesClient('https://portal.example/', undefined)
   await expect(client.readState()).rejects.toThrow('https://portal.example só atende com um token')
   expect(() => new ReleasesClient('http://portal.example', 'portal_a')).toThrow('O token iria às claras')
   expect(() => new ReleasesClient('https://portal.example', 'portal_…')).toThrow('letras que nenhum token tem')
 })
 
-test('a portal that never answers is not waited for where it is only asked', async () => {
+test('times out reads from a portal that never responds', async () => {
   const url = await serverThat(() => {})
   const client = new ReleasesClient(url, 'portal_a', 50)
   await expect(client.readState()).rejects.toThrow(`${url} não responde. Confira RELEASES_URL.`)

@@ -1,44 +1,37 @@
+import { isLoopback } from '@portal/platform/net/isLoopback'
 import type { z } from 'zod'
 import type { Build } from '../build/readBuild.ts'
-import type { CommandLine } from '../cli/readCommandLine.ts'
-import type { PreviewDetails } from '../previews/publishPreview.ts'
-import type { PublicationVerb } from '../publish/Publisher.ts'
-import type { PublicationDetails } from '../publish/publishBuild.ts'
-import { ReleaseError } from '../ReleaseError.ts'
+import { ReleaseError } from '../model/ReleaseError.ts'
+import { type PreviewDetails, publishedPreviewSchema } from '../publish/previews.ts'
+import { type PublicationDetails, publishedSchema } from '../publish/publishBuild.ts'
+import { type PublicationVerb, permissionProbe } from '../registry/Command.ts'
 import { requireRight } from '../registry/rights.ts'
-import { stateSchema } from '../stateOf.ts'
+import { stateSchema } from '../registry/stateOf.ts'
+import type { CommandLine } from '../verbs/CommandLine.ts'
+import { type Admitted, changedSchema, type ReleasesAccess } from '../verbs/Verb.ts'
 import {
   CALLS,
-  changedSchema,
   changesSchema,
   DETAILS_FIELD,
   endedSchema,
   explanationSchema,
   FILES_FIELD,
   previewsSchema,
-  publishedPreviewSchema,
-  publishedSchema,
   refusalSchema,
 } from './calls.ts'
 
-/** How long a call may take, in milliseconds: a publication sends up to 64 MB, and who only asks is not to wait as long. */
+/** Milliseconds. Publications upload up to 64 MB; reads should fail sooner. */
 const TIMEOUT_MS = 120_000
 const ASKING_MS = 15_000
 
-/** Whether `RELEASES_URL` names a portal, rather than a store. */
+/** True if `RELEASES_URL` names a portal, not a store. */
 export const isPortal = (url: string | undefined): url is string => /^https?:/i.test(url ?? '')
 
-/**
- * Calls the release endpoint of a portal (`RELEASES_API=sim`). What is refused or does not answer is thrown as a
- * `ReleaseError`.
- */
-export class ReleasesClient {
+/** Client of a portal's release endpoint (`RELEASES_API=sim`). @throws ReleaseError if a call fails */
+export class ReleasesClient implements ReleasesAccess {
   readonly url: string
 
-  /**
-   * @param token of a team. @param askingMs how long a call that changes nothing may take
-   * @throws ReleaseError for an address over which the token would go unencrypted.
-   */
+  /** @param askingMs timeout of reads @throws ReleaseError if the token would be sent unencrypted */
   constructor(
     url: string,
     private readonly token: string | undefined,
@@ -46,7 +39,7 @@ export class ReleasesClient {
   ) {
     if (!URL.canParse(url)) throw new ReleaseError('RELEASES_URL não é um endereço completo.')
     const { protocol, hostname } = new URL(url)
-    if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
+    if (protocol === 'http:' && !isLoopback(hostname)) {
       throw new ReleaseError('O token iria às claras: RELEASES_URL de outra máquina começa com https://.')
     }
     if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) {
@@ -57,18 +50,18 @@ export class ReleasesClient {
 
   readState = () => this.call(stateSchema, CALLS.estado)
 
-  /** @param remote all changes where absent. */
   readHistory = (remote: string | undefined) => this.call(changesSchema, addressOf(CALLS.historico, { remote }))
 
   explain = (remote: string, user: string, group: string[]) =>
     this.call(explanationSchema, addressOf(CALLS.explicacao, { remote, user, group: group.join(',') || undefined }))
 
-  /** `Publisher.admit` of a portal; older ones do not say whose the token is, and refuse what is sent. */
-  admit = (verb: PublicationVerb) => async (remote: string) => {
+  /** Older portals do not return `token`; they refuse the upload instead. */
+  async admit(verb: PublicationVerb, remote: string): Promise<Admitted> {
     const { remotes, tokens, token } = await this.readState()
     const own = token === undefined ? undefined : tokens[token]
-    if (token !== undefined && own) requireRight(token, own, { verb, remote })
-    return remotes[remote]?.versions ?? []
+    if (token !== undefined && own) requireRight(token, own, permissionProbe(verb, remote))
+    const { versions = [], hosts = [] } = remotes[remote] ?? {}
+    return { versions, hosts }
   }
 
   change = ({ verb, name, options }: CommandLine) =>
@@ -88,11 +81,10 @@ export class ReleasesClient {
     return this.call(publishedPreviewSchema, `${CALLS.previas}/${release.name}`, { method: 'POST', body })
   }
 
-  /** @param days how many back, of those that are over. */
+  /** @param days how far back to list ended previews */
   readPreviews = (days: number) =>
     this.call(previewsSchema, addressOf(CALLS.previas, { dias: days > 0 ? String(days) : undefined }))
 
-  /** @param version all of the remote where absent. */
   endPreviews = (remote: string, version: string | undefined) =>
     this.call(endedSchema, addressOf(`${CALLS.previas}/${remote}`, { version }), { method: 'DELETE' })
 
@@ -113,7 +105,7 @@ export class ReleasesClient {
       const answer = await fetch(this.url + address, {
         ...init,
         headers: { ...init.headers, authorization: `Bearer ${token}` },
-        // A redirect may lead to another host, which is not to get the token.
+        // A redirect could send the token to another host.
         redirect: 'error',
         signal: AbortSignal.timeout(isAsking ? this.askingMs : TIMEOUT_MS),
       })

@@ -16,7 +16,7 @@ const manifest: ViteManifest = {
   'src/pages/OtherPage.tsx': { file: 'assets/other.js' },
 }
 
-test('a page needs its chunk, all that it imports, and their styles, each once', () => {
+test("lists a page's chunk, its imports and their styles once", () => {
   expect(pageFilesOf(manifest, 'remoteEntry.js', { '/': 'src/pages/HomePage.tsx' })['/']).toEqual({
     scripts: ['assets/home.js', 'assets/card.js', 'assets/date.js'],
     styles: ['assets/home.css', 'assets/card.css'],
@@ -24,7 +24,7 @@ test('a page needs its chunk, all that it imports, and their styles, each once',
   })
 })
 
-test('what a page shares with the entry leads it to no other page', () => {
+test('does not list other pages that share chunks with the entry', () => {
   const shared: ViteManifest = {
     ...manifest,
     'src/register.tsx': {
@@ -41,12 +41,12 @@ test('what a page shares with the entry leads it to no other page', () => {
   })
 })
 
-test('a dynamic import is left out unless it is sure to happen', () => {
+test('lists a dynamic import only if it always happens', () => {
   expect(filesOf(manifest, 'src/register.tsx').scripts).toEqual(['assets/register.js'])
   expect(filesOf(manifest, 'src/register.tsx', () => true).scripts).toContain('assets/home.js')
 })
 
-test('registering needs the entry and what it asks for at once, but no page nor part, wherever that stands', () => {
+test('lists the entry and its static imports for registration, but no page or part', () => {
   const scripts = ['remoteEntry.js', 'assets/date.js', 'assets/register.js']
   expect(entryFilesOf(manifest, 'remoteEntry.js').scripts).toEqual(scripts)
 
@@ -59,7 +59,7 @@ test('registering needs the entry and what it asks for at once, but no page nor 
   expect(entryFilesOf(moved, 'remoteEntry.js').scripts).toEqual(scripts)
 })
 
-test('the shell starts with its entry and what that imports, and not with what it may ask for', () => {
+test("lists the shell's entry and static imports, but no dynamic imports", () => {
   const shell: ViteManifest = {
     'src/main.ts': {
       file: 'assets/main.js',

@@ -1,17 +1,12 @@
-import type { LoadedFiles, PageFiles } from '../release.ts'
+import type { LoadedFiles, PageFiles } from '../model/release.ts'
 
-/**
- * The fields of Vite's build manifest (`.vite/manifest.json`) that this file reads: chunks by the path of their source.
- */
+/** The fields used from Vite's `.vite/manifest.json`: chunks by source path. */
 export type ViteManifest = Record<
   string,
   { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] }
 >
 
-/**
- * The files that the federated entry loads before any page: with what it exposes, and without what that loads when it is asked.
- * @param entry file name of the entry in the build.
- */
+/** Lists the files that the federated entry loads before any page, without dynamic imports. */
 export function entryFilesOf(manifest: ViteManifest, entry: string): LoadedFiles {
   const exposed = exposedBy(manifest, entry)
   return filesOf(manifest, sourceOf(manifest, entry), (dynamic) => exposed.includes(dynamic))
@@ -22,23 +17,17 @@ const exposedBy = (manifest: ViteManifest, entry: string) => manifest[sourceOf(m
 const sourceOf = (manifest: ViteManifest, entry: string) =>
   Object.keys(manifest).find((key) => manifest[key]?.file === entry) ?? entry
 
-/** The files that the shell loads at its start, its entry first. */
 export const shellFilesOf = (manifest: ViteManifest): LoadedFiles => filesOf(manifest, 'src/main.ts')
 
-/**
- * The files that each page loads, by the path of its route.
- * @param entry file name of the entry, of which pages import what they share with it. @param sources the source file of each
- * page, by that path.
- */
+/** Lists the files of each page by route path. @param sources source file by route path */
 export function pageFilesOf(manifest: ViteManifest, entry: string, sources: Record<string, string>) {
-  // What the entry exposes leads to all pages.
   const others = [...exposedBy(manifest, entry), ...Object.values(sources)]
   return Object.fromEntries(
     Object.entries(sources).map(([path, source]) => [path, filesOfPage(manifest, source, others)]),
   )
 }
 
-/** @param others what is no part of the page, though its chunks load it when they are asked. */
+/** @param others chunks of other pages, which this page may import dynamically */
 function filesOfPage(manifest: ViteManifest, source: string, others: string[]): PageFiles {
   const files = filesOf(manifest, source)
   const all = filesOf(manifest, source, (dynamic) => !others.includes(dynamic))
@@ -46,10 +35,7 @@ function filesOfPage(manifest: ViteManifest, source: string, others: string[]): 
   return { ...files, later: [...all.scripts, ...all.styles].filter((file) => !known.has(file)) }
 }
 
-/**
- * The files of a chunk and of all that it imports, each once, dependencies last.
- * @param isFollowed whether a dynamic import counts as well; by default none does.
- */
+/** Lists the files of a chunk and its imports once, dependencies last. */
 export function filesOf(
   manifest: ViteManifest,
   source: string,

@@ -1,22 +1,17 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { integrityOf } from '../integrityOf.ts'
-import { ReleaseError } from '../ReleaseError.ts'
-import { RELEASE_FILE } from '../release.ts'
-import { hashOf } from './hashOf.ts'
+import { integrityOf } from '../model/hashes.ts'
+import { ReleaseError } from '../model/ReleaseError.ts'
+import { RELEASE_FILE } from '../model/release.ts'
 import { type BuiltRelease, readRelease } from './readRelease.ts'
 
-/** A built remote: its `release.json`, and every file by its path below `dist`. */
 export interface Build {
   release: BuiltRelease
   files: Map<string, Buffer>
 }
 
-/**
- * Reads of a remote's `dist` what `release.json` names. What else lies there is left out: a cache that puts a build back
- * leaves the files of the one before beside it.
- * @throws ReleaseError where it is missing, or a file differs from its hash in `release.json`.
- */
+/** Reads the files that `release.json` names. @throws ReleaseError if one is missing or changed */
 export function readBuild(remoteFolder: string): Build {
   const dist = join(remoteFolder, 'dist')
   if (!existsSync(join(dist, RELEASE_FILE))) {
@@ -27,28 +22,23 @@ export function readBuild(remoteFolder: string): Build {
   return buildOf(new Map([...files].filter(([path]) => path === RELEASE_FILE || Object.hasOwn(integrity, path))))
 }
 
-/**
- * The build that these files are. @param files content by path below `dist`.
- * @throws ReleaseError where `release.json` is missing or malformed, a file differs from its hash there, or
- * the version is not that of the files.
- */
+/** Validates files, by path in `dist`, as a build. @throws ReleaseError if they are not one */
 export function buildOf(files: Map<string, Buffer>): Build {
   const release = readRelease(files.get(RELEASE_FILE))
   checkFiles(release, files)
   return { release, files }
 }
 
-/** The content of every file below a folder, by its path relative to it, with `/` as separator. */
-export function readFolder(folder: string): Map<string, Buffer> {
-  const files = new Map<string, Buffer>()
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name)
-    if (entry.isFile()) files.set(relative(folder, file).split(sep).join('/'), readFileSync(file))
-  }
-  return files
-}
+/** Reads all files of a folder by relative path, with `/` as separator. Links are ignored. */
+export const readFolder = (folder: string): Map<string, Buffer> =>
+  new Map(namesIn(folder).map((name) => [name, readFileSync(join(folder, name))]))
 
-/** Refuses a build with a file that is missing, was changed, is not in `integrity`, or stands where another has its folder. */
+export const namesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+
+/** Refuses files that are missing, changed, unlisted, or named like another file's folder. */
 function checkFiles({ version, integrity }: BuiltRelease, files: Map<string, Buffer>) {
   const folders = new Set([...files.keys()].flatMap(foldersOf))
   const both = [...files.keys()].find((path) => folders.has(path))
@@ -67,5 +57,14 @@ function checkFiles({ version, integrity }: BuiltRelease, files: Map<string, Buf
   }
 }
 
-/** The folders that a path leads through: of `a/b/c`, `a` and `a/b`. */
+/** For `a/b/c`: `a` and `a/b`. */
 const foldersOf = (path: string) => [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index))
+
+/** Ten hexadecimal digits over all files except `release.json`, in any order. */
+export function hashOf(files: Map<string, Buffer>): string {
+  const hash = createHash('sha256')
+  for (const path of [...files.keys()].filter((name) => name !== RELEASE_FILE).sort()) {
+    hash.update(path).update(files.get(path) ?? '')
+  }
+  return hash.digest('hex').slice(0, 10)
+}

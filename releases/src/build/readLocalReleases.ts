@@ -1,14 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { RELEASE_FILE, type StoredRelease } from '../release.ts'
+import { RELEASE_FILE, type StoredRelease } from '../model/release.ts'
 import { readFolder } from './readBuild.ts'
 import { readServedRelease } from './readRelease.ts'
 
-/**
- * The releases that are built in the `dist` of each folder `mf-…` below `root`, at most one a remote. All files are
- * read into memory, so that a later build does not remove what open pages still load.
- * @throws ReleaseError where a release is not what shells can show.
- */
+/** Reads built remotes into memory, so that a new build cannot break open pages. @throws ReleaseError */
 export function readLocalReleases<Route, Menu>(root: string): StoredRelease<Route, Menu>[] {
   return readdirSync(root)
     .map((folder) => join(root, folder, 'dist'))

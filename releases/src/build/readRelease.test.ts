@@ -1,17 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { folderForTest } from '@portal/platform/testing/folderForTest'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { integrityOf } from '../integrityOf.ts'
+import { integrityOf } from '../model/hashes.ts'
 import { ReleaseLoader } from '../serve/ReleaseLoader.ts'
 import { FolderStore } from '../store/FolderStore.ts'
 import { buildRemote } from '../testing/buildRemote.ts'
-import { folderForTest } from '../testing/folderForTest.ts'
 import { readBuild } from './readBuild.ts'
 import { readLocalReleases } from './readLocalReleases.ts'
 
 const ENTRY = { label: 'Vagas', to: '/vagas' }
 const ICON = { label: 'Vagas', icon: 'documento' }
-/** JSON text of as many arrays in one another. */
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
 let root: string
@@ -28,7 +27,6 @@ function change(fields: object): Buffer {
   return readFileSync(file)
 }
 
-/** Loads the release as portals do that find it published. */
 async function load(content: Buffer) {
   const { name, version } = JSON.parse(String(content))
   const store = new FolderStore(await folderForTest())
@@ -36,7 +34,7 @@ async function load(content: Buffer) {
   return new ReleaseLoader(store).load(name, version, { integrity: integrityOf(content) })
 }
 
-describe('is neither published nor served:', () => {
+describe('refuses to publish or serve:', () => {
   const route = { path: '/vagas', handle: {} }
 
   test.each<[string, object, string]>([
@@ -84,7 +82,7 @@ describe('is neither published nor served:', () => {
     expect(() => readBuild(join(root, 'mf-a'))).toThrow('"menu"')
   })
 
-  test('more than a portal should read at a time', async () => {
+  test('a file that is too large', async () => {
     const pages = Object.fromEntries(Array.from({ length: 40_000 }, (_, n) => [`/${n}`, { scripts: [], styles: [] }]))
     const content = change({ pages })
     const sentence = 'O release.json da construção passa de 1 MB. Construa de novo.'
@@ -92,7 +90,7 @@ describe('is neither published nor served:', () => {
     await expect(load(content)).rejects.toThrow(sentence)
   })
 
-  test('files that say to be of another version', async () => {
+  test('files of another version', async () => {
     const store = new FolderStore(await folderForTest())
     const content = change({})
     await store.writeVersion('mf-b', '1.0.0', new Map([['release.json', content]]))
@@ -101,20 +99,20 @@ describe('is neither published nor served:', () => {
   })
 })
 
-test('a version that is not named by its files is not published', () => {
+test('refuses to publish a version whose name does not match its files', () => {
   change({ version: '9.9.9-g0000000000' })
   expect(() => readBuild(join(root, 'mf-a'))).toThrow(
     /^A versão 9\.9\.9-g0000000000 não é a dos arquivos, que é …-g[0-9a-f]{10}\. Construa de novo\.$/,
   )
 })
 
-test('an icon of its own and hosts are kept', async () => {
+test("keeps a remote's own icon and its hosts", async () => {
   const side = [{ ...ICON, to: '/user/vagas', iconPath: 'M4 7h16v12H4zM9 7V5a1.5 1.5 0 0 1 3-.5e1' }]
   const fields = { menu: { side }, hosts: { connect: ['https://dados.example'], img: [] } }
   expect(await load(change(fields))).toMatchObject(fields)
 })
 
-test('what a newer shell will read of routes and menus is kept', async () => {
+test('keeps unknown fields of routes and menus for newer shells', async () => {
   const fields = {
     routes: [{ path: '/vagas/:id?', handle: { public: true, name: 'Vagas', novo: 1 }, novo: [2] }],
     menu: {
@@ -127,4 +125,11 @@ test('what a newer shell will read of routes and menus is kept', async () => {
   const content = change(fields)
   expect(readBuild(join(root, 'mf-a')).release.menu).toEqual(fields.menu)
   expect(await load(content)).toMatchObject(fields)
+})
+
+test('drops other unknown fields', async () => {
+  const files = { scripts: ['remoteEntry.js'], styles: [], novo: [{}] }
+  const release = await load(change({ files, novo: Array.from({ length: 1_000 }, () => ({})) }))
+  expect(Object.keys(release)).not.toContain('novo')
+  expect(release.files).toEqual({ scripts: ['remoteEntry.js'], styles: [] })
 })

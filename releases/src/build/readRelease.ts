@@ -1,21 +1,22 @@
 import semver from 'semver'
 import { z } from 'zod'
-import { hostsSchema } from '../hosts/Host.ts'
-import { ReleaseError } from '../ReleaseError.ts'
-import { faultOfRoutes } from '../registry/faultOfRoutes.ts'
-import { REMOTE_NAME } from '../registry/registry.ts'
-import type { Release } from '../release.ts'
+import { faultOfRoutes } from '../model/faultOfRoutes.ts'
+import { hostsSchema } from '../model/Host.ts'
+import { jsonOf } from '../model/json.ts'
+import { ReleaseError } from '../model/ReleaseError.ts'
+import { REMOTE_NAME } from '../model/registry.ts'
+import type { Release } from '../model/release.ts'
 import { menuSchema, routeSchema } from './shownSchema.ts'
 
-/** Several times what names all files of the largest remote: portals read it in the thread that answers visitors. */
+/** Far above the largest remote's list. Portals parse it in the thread that serves visitors. */
 const MOST_BYTES = 1_048_576
 
-const version = z.string().refine((text) => semver.valid(text) === text)
-/** Below `dist`: no path leads out of the folder of its version. */
+export const version = z.string().refine((text) => semver.valid(text) === text)
+/** Relative to `dist`; cannot leave the version's folder. */
 const path = z.string().refine(isInside)
 const loaded = { scripts: z.array(z.string()), styles: z.array(z.string()) }
 
-const schema = z.looseObject({
+const schema = z.object({
   name: z.string().regex(REMOTE_NAME),
   version,
   contract: version,
@@ -24,29 +25,24 @@ const schema = z.looseObject({
   routes: z.array(routeSchema),
   menu: menuSchema,
   hosts: hostsSchema.optional(),
-  files: z.looseObject(loaded),
-  pages: z.record(z.string(), z.looseObject({ ...loaded, later: z.array(z.string()) })),
+  files: z.object(loaded),
+  pages: z.record(z.string(), z.object({ ...loaded, later: z.array(z.string()) })),
   integrity: z.record(path, z.string().startsWith('sha384-')),
 })
 
-/** A `Release` as it was read and checked; further fields are kept unread. */
 export type BuiltRelease = z.infer<typeof schema>
 
-/** Bytes of a name that a file system takes; of a path, what is left of the key of an object beside its folder. */
+/** Bytes. File systems limit names, and S3 limits object keys. */
 const MOST_OF_NAME = 255
 const MOST_OF_PATH = 768
 
-/** Whether a path names a file below the folder that it is relative to, on any operating system and in any store. */
+/** True if a relative path stays in its folder on every operating system and in every store. */
 export function isInside(path: string): boolean {
   const isName = (segment: string) => !['', '.', '..'].includes(segment) && Buffer.byteLength(segment) <= MOST_OF_NAME
   return Buffer.byteLength(path) <= MOST_OF_PATH && /^[^\\:\0]+$/.test(path) && path.split('/').every(isName)
 }
 
-/**
- * Reads the `release.json` of a version that is to be served: also one that was built before it was checked.
- * @param which the version, as the subject of the sentence that refuses it.
- * @throws ReleaseError where it is not what shells can show.
- */
+/** Reads a version to serve, possibly built before validation. @throws ReleaseError if shells cannot show it */
 export function readServedRelease<Route, Menu>(content: Buffer | undefined, which: string): Release<Route, Menu> {
   try {
     return readRelease(content) as Release<unknown, unknown> as Release<Route, Menu>
@@ -55,18 +51,14 @@ export function readServedRelease<Route, Menu>(content: Buffer | undefined, whic
   }
 }
 
-/** Reads a `release.json`. @throws ReleaseError that names what is wrong. */
+/** Reads a `release.json`. @throws ReleaseError that names what is wrong */
 export function readRelease(content: Buffer | undefined): BuiltRelease {
   if (!content) throw new ReleaseError('Falta o arquivo release.json da construção. Construa de novo.')
   if (content.length > MOST_BYTES) {
     throw new ReleaseError(`O release.json da construção passa de ${MOST_BYTES / 1_048_576} MB. Construa de novo.`)
   }
-  let json: unknown
-  try {
-    json = JSON.parse(String(content))
-  } catch {
-    throw new ReleaseError('O release.json da construção não é JSON. Construa de novo.')
-  }
+  const json = jsonOf(String(content))
+  if (json === undefined) throw new ReleaseError('O release.json da construção não é JSON. Construa de novo.')
   const { success, data, error } = schema.safeParse(json)
   if (!success) {
     const where = error.issues[0]?.path.join('.') || 'raiz'

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
-/** Characters that a label may have, and an address. */
+/** In characters. */
 const MOST_IN_LABEL = 200
 const MOST_IN_ADDRESS = 2_000
-/** How many entries a menu, or a group of it, may have. */
 const MOST_ENTRIES = 100
-/** Characters of JSON that a route may have, and a menu, with the fields that only newer shells read. */
+/** In characters of JSON. */
 const MOST_IN_ROUTE = 4_000
 const MOST_IN_MENU = 8_000
 
@@ -13,7 +12,6 @@ const label = z.string().min(1).max(MOST_IN_LABEL)
 const address = z.string().max(MOST_IN_ADDRESS).refine(isAddress)
 const entry = z.looseObject({ label, to: address, also: z.array(address).max(MOST_ENTRIES).optional() })
 
-/** The `d` of an SVG path, by its commands and numbers. */
 const iconPath = z
   .string()
   .max(1_000)
@@ -28,10 +26,7 @@ const groupWith = (icons: string[]) =>
     entries: z.array(entry).max(MOST_ENTRIES).optional(),
   })
 
-/**
- * Checks what a shell reads of a remote's route, as `MicroFrontendRoute` of the contracts has it. A shell renders it without
- * another look, so that a route which is anything else would fail every page of the portal.
- */
+/** Validates `MicroFrontendRoute`. The shell renders it unchecked, so an invalid route would break every page. */
 export const routeSchema = z
   .looseObject({
     path: z.string(),
@@ -44,7 +39,6 @@ export const routeSchema = z
   })
   .refine(isAtMost(MOST_IN_ROUTE))
 
-/** Checks what a shell shows of a remote in its menus, as `Menu` of the contracts has it. */
 export const menuSchema = z
   .looseObject({
     top: z.array(entry).max(MOST_ENTRIES).optional(),
@@ -56,7 +50,6 @@ export const menuSchema = z
   })
   .refine(isAtMost(MOST_IN_MENU))
 
-/** Whether a menu may lead there: to a path of the portal, or by http to another place. */
 function isAddress(text: string): boolean {
   return /^(\/(?![/\\])|https?:\/\/)/.test(text) && URL.canParse(text, 'http://portal.invalid')
 }
@@ -66,7 +59,7 @@ function isAtMost(characters: number) {
     try {
       return JSON.stringify(value).length <= characters
     } catch {
-      // Nested deeper than the stack is.
+      // The JSON is nested deeper than the stack.
       return false
     }
   }

@@ -32,7 +32,7 @@ beforeEach(() => {
   )
 })
 
-test('a release states what its remote registers, as data', () => {
+test('writes what the remote registers as data', () => {
   expect(writeReleaseFile(remote)).toMatchObject({
     name: 'mf-exemplo',
     contract: '1.0.0',
@@ -45,7 +45,7 @@ test('a release states what its remote registers, as data', () => {
   expect(JSON.parse(readFileSync(join(remote, 'dist/release.json'), 'utf8')).name).toBe('mf-exemplo')
 })
 
-test('a release asks for the contracts that its build says it uses, else for those that it was built against', () => {
+test('requires the contracts that the build uses, or those that it was built against', () => {
   const contractAskedBy = { useApi: 'src/pages/HomePage.tsx' }
   write('dist/browser/.vite/contract.json', JSON.stringify({ contract: '0.9.0', contractAskedBy }))
   expect(writeReleaseFile(remote)).toMatchObject({ contract: '0.9.0', contractAskedBy })
@@ -54,7 +54,7 @@ test('a release asks for the contracts that its build says it uses, else for tho
   expect(writeReleaseFile(remote)).toMatchObject({ contract: '1.0.0', contractAskedBy })
 })
 
-test('the browser is told of the files that it loads, and what they must be', () => {
+test("writes the browser's files with their hashes", () => {
   const { integrity } = writeReleaseFile(remote)
   const told = JSON.parse(readFileSync(join(remote, 'dist/browser/files.json'), 'utf8'))
   expect(told).toEqual({
@@ -65,7 +65,7 @@ test('the browser is told of the files that it loads, and what they must be', ()
   expect(integrity).toHaveProperty(['browser/files.json'])
 })
 
-test('the version changes with any file, and with nothing else', () => {
+test('changes the version with any file, and only then', () => {
   const { version } = writeReleaseFile(remote)
   expect(version).toMatch(/^2\.1\.0-g[0-9a-f]{10}$/)
   expect(writeReleaseFile(remote).version).toBe(version)
@@ -74,7 +74,7 @@ test('the version changes with any file, and with nothing else', () => {
   expect(writeReleaseFile(remote).version).not.toBe(version)
 })
 
-test('a remote that registers itself under another name is refused', () => {
+test('refuses a remote that registers another name', () => {
   write(
     'dist/server/index.cjs',
     `exports.register = () => ({ name: 'mf-outro', contract: '1.0.0', routes: [], menu: {} })`,
@@ -82,14 +82,14 @@ test('a remote that registers itself under another name is refused', () => {
   expect(() => writeReleaseFile(remote)).toThrow('mf-exemplo registers itself as "mf-outro"')
 })
 
-test('a remote is named like its package, whatever its folder is called', () => {
+test('names a remote after its package, not its folder', () => {
   write('package.json', '{ "name": "@cidade/mf-exemplo", "version": "2.1.0" }')
   const clone = join(portal, 'clone')
   renameSync(remote, clone)
   expect(writeReleaseFile(clone).name).toBe('mf-exemplo')
 })
 
-test('a page whose files cannot be told is refused', () => {
+test('refuses a page whose files are unknown', () => {
   const registering = (lazy: string) =>
     write(
       'dist/server/index.cjs',
@@ -102,7 +102,7 @@ test('a page whose files cannot be told is refused', () => {
   expect(() => writeReleaseFile(remote)).toThrow('The browser build has no src/pages/XPage.tsx, the page of "/x".')
 })
 
-test('a remote that is not built has no release; one that is built keeps its files', async () => {
+test('reads only built remotes, and keeps their files after a new build', async () => {
   expect(readLocalReleases(portal)).toEqual([])
   writeReleaseFile(remote)
   const [release] = readLocalReleases(portal)

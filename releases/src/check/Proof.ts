@@ -1,33 +1,26 @@
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Build } from '../build/readBuild.ts'
-import type { GitState } from '../cli/gitStateOf.ts'
-import { integrityOf } from '../integrityOf.ts'
-import { ReleaseError } from '../ReleaseError.ts'
-import { RELEASE_FILE } from '../release.ts'
+import { integrityOf } from '../model/hashes.ts'
+import { ReleaseError } from '../model/ReleaseError.ts'
+import { RELEASE_FILE } from '../model/release.ts'
+import type { GitState } from './gitStateOf.ts'
 
 const schema = z.strictObject({
   remote: z.string().min(1),
   version: z.string().min(1),
-  /** Hash of `release.json`, which holds the hash of every other file that was built. */
+  /** `release.json` holds the hashes of all other files, so its hash covers the build. */
   integrity: z.string().startsWith('sha384-'),
-  /** What git told while it was checked. */
   gitSha: z.string().nullable(),
   subject: z.string().nullable(),
   isDirty: z.boolean(),
-  /** An ISO instant in UTC. */
   checkedAt: z.iso.datetime(),
-  /** The commands that passed, in their order. */
   commands: z.array(z.string()),
 })
 
-/**
- * Says that a build has passed the check of its package, and of which commit it is. It holds for these very files, wherever
- * they are by then (docs/decisions/what-is-published-was-checked.md).
- */
+/** Proves that a build passed its checks, independent of its folder (docs/decisions/42-publishing.md#checks). */
 export type Proof = z.infer<typeof schema>
 
-/** The proof of a build that was just checked. */
 export const proofOf = (build: Build, git: GitState, commands: string[], at: Date): Proof => ({
   remote: build.release.name,
   version: build.release.version,
@@ -37,7 +30,7 @@ export const proofOf = (build: Build, git: GitState, commands: string[], at: Dat
   commands,
 })
 
-/** @throws ReleaseError where a proof could not be written there: known before the check, which takes its time. */
+/** Checks take minutes, so an unwritable path must fail earlier. */
 export function requireWritable(file: string) {
   try {
     closeSync(openSync(file, 'a'))
@@ -48,10 +41,7 @@ export function requireWritable(file: string) {
 
 export const writeProof = (file: string, proof: Proof) => writeFileSync(file, `${JSON.stringify(proof, null, 2)}\n`)
 
-/**
- * Reads the proof of a build.
- * @throws ReleaseError where there is none, or it is one of other files.
- */
+/** @throws ReleaseError if there is no proof, or it is for other files */
 export function readProof(file: string, build: Build): Proof {
   if (!existsSync(file)) throw new ReleaseError(`Não há ${file}. ${HOW_TO_PROVE}`)
   const proof = schema.safeParse(jsonIn(file)).data

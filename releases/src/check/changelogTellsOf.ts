@@ -1,4 +1,4 @@
-/** Whether a changelog has a section of a version, `## 1.2.0` and perhaps a date, that lists anything. */
+/** True if the changelog's section `## 1.2.0`, with or without a date, is not empty. */
 export const changelogTellsOf = (changelog: string, version: string): boolean =>
   changelog
     .split(/^## /m)

@@ -2,20 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import semver from 'semver'
 import { remoteNameOf } from '../build/remoteNameOf.ts'
-import { ReleaseError } from '../ReleaseError.ts'
-import { REMOTE_NAME } from '../registry/registry.ts'
+import { ReleaseError } from '../model/ReleaseError.ts'
+import { REMOTE_NAME } from '../model/registry.ts'
 
-/** What a remote's `package.json` says of a publication. */
 export interface RemotePackage {
-  /** The number (semver) that it is published under. */
   version: string
   scripts: Record<string, string>
 }
 
-/**
- * Reads the package of a remote.
- * @throws ReleaseError where there is none, it is another remote's, or its version is none.
- */
+/** @throws ReleaseError if the package is missing, another remote's, or has an invalid version */
 export function packageOf(remote: string, folder: string): RemotePackage {
   if (!REMOTE_NAME.test(remote)) throw new ReleaseError(`"${remote}" não é o nome de um remoto, como "mf-auth".`)
   const file = join(folder, 'package.json')
@@ -28,7 +23,6 @@ export function packageOf(remote: string, folder: string): RemotePackage {
   throw new ReleaseError(`A versão em ${file} não é um número como "1.2.0", ou "1.2.0-pr.3".`)
 }
 
-/** What is said of a folder that is another remote's. */
 export const folderIsOf = (folder: string, name: string, asked: string) =>
   `A pasta ${folder} é de ${name}, e não de ${asked}.`
 

@@ -2,16 +2,11 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import semver from 'semver'
-import { ReleaseError } from '../ReleaseError.ts'
+import { ReleaseError } from '../model/ReleaseError.ts'
 import { changelogTellsOf } from './changelogTellsOf.ts'
 import { packageOf, type RemotePackage } from './packageOf.ts'
 
-/**
- * Runs a package's script `check`, one command after the other, so that a refusal can name the one that failed.
- * @param folder of the remote's package.
- * @returns the commands that passed; yields a line before each one.
- * @throws ReleaseError with what the command printed, what it checks, and how to see it again.
- */
+/** Runs the commands of the `check` script one by one, so that the error names the failed one. @throws ReleaseError */
 export async function* runCheck(name: string, folder: string): AsyncGenerator<string, string[]> {
   const found = packageOf(name, folder)
   const commands = commandsOf(folder, found)
@@ -29,7 +24,6 @@ export async function* runCheck(name: string, folder: string): AsyncGenerator<st
   return commands
 }
 
-/** What a command checks, by how it is written. */
 const KINDS: [RegExp, string][] = [
   [/\bbiome\b|\blint\b/, 'formato e regras'],
   [/\btsc\b|\btypes\b/, 'tipos'],
@@ -41,11 +35,11 @@ function commandsOf(folder: string, { scripts }: RemotePackage): string[] {
   if (scripts.check) return scripts.check.split(' && ')
   throw new ReleaseError(
     `${join(folder, 'package.json')} não tem o script "check", que diz o que é conferido antes de publicar: formato, tipos, testes ` +
-      'e construção (docs/writing-a-remote.md).',
+      'e construção (docs/guides/write-a-remote.md).',
   )
 }
 
-/** Whoever rolls a version out, or back, reads there what it changes; what is only tried needs no word. */
+/** Operators read the changelog before a rollout. Previews need none. */
 function requireChangelog(folder: string, version: string) {
   const file = join(folder, 'CHANGELOG.md')
   if (semver.prerelease(version) || changelogTellsOf(existsSync(file) ? readFileSync(file, 'utf8') : '', version))
@@ -55,10 +49,9 @@ function requireChangelog(folder: string, version: string) {
   )
 }
 
-/** Runs a command as npm runs a script. */
 function run(command: string, cwd: string) {
   const { NODE_ENV: _, PATH = '', ...own } = process.env
-  // Tests do not run in production, and what is published is built for nothing else.
+  // Tests fail with the production mode that builds need.
   const mode = /\bbuild\b/.test(command) ? { NODE_ENV: 'production' } : {}
   const env = { ...own, ...mode, PATH: [...binFoldersOf(cwd), PATH].join(delimiter) }
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
@@ -70,7 +63,6 @@ function run(command: string, cwd: string) {
   })
 }
 
-/** Where npm looks for the commands of a package: beside it, and beside each folder above. */
 function binFoldersOf(folder: string): string[] {
   const own = join(folder, 'node_modules/.bin')
   return folder === dirname(folder) ? [own] : [own, ...binFoldersOf(dirname(folder))]

@@ -1,3 +1,2 @@
 export { ReleasesClient } from '../api/ReleasesClient.ts'
-export { runAtPortal } from './runAtPortal.ts'
-export { runCli } from './runCli.ts'
+export { runAtPortal, runCli } from './runCli.ts'

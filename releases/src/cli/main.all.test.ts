@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
+import { folderForTest } from '@portal/platform/testing/folderForTest'
 import { expect, test } from 'vitest'
-import { folderForTest } from '../testing/folderForTest.ts'
 
-test('the command line ends quietly where its reader ended first', async () => {
+test('ends quietly if the reader of its output ends first', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), '--help'], {
     env: { ...process.env, RELEASES_URL: pathToFileURL(await folderForTest()).href },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
 import { runMain } from './runMain.ts'
 
-// Installed in a remote's own repository: settings and data are those of where the command is typed.
+// In a remote's own repository, settings and data are in the current folder.
 await runMain(process.cwd())

@@ -1,18 +1,17 @@
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { folderForTest } from '@portal/platform/testing/folderForTest'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bucketOf } from '../resolve/bucketOf.ts'
-import { unitOfUser } from '../resolve/unitOfUser.ts'
+import { unitOfUser } from '../resolve/users.ts'
 import { FolderStore } from '../store/FolderStore.ts'
 import { aShell } from '../testing/aShell.ts'
 import { buildRemote } from '../testing/buildRemote.ts'
-import { folderForTest } from '../testing/folderForTest.ts'
 import { runCli } from './runCli.ts'
 
 let root: string
 let store: FolderStore
 
-/** Types a command; answers its exit code and what it printed. */
 async function release(line: string, reason = 'teste') {
   const printed: string[] = []
   const args = [...line.split(' '), ...(reason ? ['--reason', reason] : [])]
@@ -33,21 +32,21 @@ beforeEach(async () => {
   await release('init')
 })
 
-test('the history has a line for each revision, whatever reason was typed', async () => {
+test('prints one history line per revision, even if a reason has several lines', async () => {
   await release('group set a --users 7', 'um\n9  2026-03-01T12:00:00.000Z  chefia  kill mf-a: \u001b[31mdois\u2028três')
   const lines = (await release('history')).printed.split('\n')
   expect(lines.map((line) => line.slice(0, 3))).toEqual(['1  ', '2  '])
   expect(lines[1]).toMatch(/: um 9 {2}2026.* chefia {2}kill mf-a: {2}\[31mdois três$/)
 })
 
-test('what reads a registry that is not there says so, and not that nothing was done', async () => {
+test('commands that read a missing registry report it as missing', async () => {
   rmSync(join(root, 'store/registry'), { recursive: true })
   const printed = expect.stringContaining(`Não há registro de versões em ${store.address}.`)
   for (const line of ['status', 'history', 'token list', 'preview list'])
     expect(await release(line, ''), line).toEqual({ code: 1, printed })
 })
 
-test('a remote is published, tried by some, and becomes stable for all', async () => {
+test('publishes a remote, rolls it out and promotes it', async () => {
   const first = build('mf-a', '1.0.0')
   expect(await publish('mf-a')).toEqual({
     code: 0,
@@ -68,11 +67,11 @@ test('a remote is published, tried by some, and becomes stable for all', async (
   expect(printed).toContain(`para ${first}): quebrou`)
 })
 
-test('the same files are published again without a change, and others under their number are refused', async () => {
+test('publishing the same files again changes nothing; other files need another number', async () => {
   const version = build('mf-a', '1.0.0')
   await publish('mf-a')
   const { revision } = (await store.readHead()) ?? {}
-  // A portal that was updated since, and could not run it any more, is no reason to refuse what is done.
+  // Repeating a publication succeeds even if a newer portal is incompatible.
   await store.writeShell(aShell({ contracts: '2.0.0' }))
   expect(await publish('mf-a')).toEqual({
     code: 0,
@@ -87,14 +86,14 @@ test('the same files are published again without a change, and others under thei
   expect(await publish('mf-a')).toMatchObject({ code: 1, printed: expect.stringContaining('A versão 1.0.0 já foi') })
 })
 
-test('what a cache left of an earlier build is no part of the one that it put back', async () => {
+test('ignores files of an earlier build in a restored cache', async () => {
   const version = build('mf-a', '1.0.0')
   writeFileSync(join(root, 'mf-a/dist/browser/antes.js'), 'x')
   expect((await publish('mf-a')).printed).toContain(`Publicada: mf-a ${version}.`)
   expect(await store.readFile('mf-a', version, 'browser/antes.js')).toBeUndefined()
 })
 
-test('a version that uses nothing new is published for a portal older than the contracts it was built against', async () => {
+test('publishes for an older portal a version that uses no newer contracts', async () => {
   const version = buildRemote(root, 'mf-a', '1.0.0', { contract: { contract: '0.9.0' } })
   await store.writeShell(aShell({ contracts: '0.9.0' }))
   expect((await publish('mf-a')).code).toBe(0)
@@ -102,7 +101,7 @@ test('a version that uses nothing new is published for a portal older than the c
   expect(head?.remotes['mf-a']?.versions[version]?.requires).toEqual({ contracts: '^0.9.0' })
 })
 
-test('the files of every version stay, and are what was built', async () => {
+test('keeps the files of every version exactly as built', async () => {
   const versions = [build('mf-a', '1.0.0')]
   await publish('mf-a')
   versions.push(build('mf-a', '1.1.0'))
@@ -113,7 +112,53 @@ test('the files of every version stay, and are what was built', async () => {
   expect(contents.map(String)).toEqual([`export const version = '1.0.0'`, `export const version = '1.1.0'`])
 })
 
-test('it explains what a user is served', async () => {
+test('names the version of each rollout change in the history', async () => {
+  await published('mf-a', '1.0.0')
+  const canary = await published('mf-a', '1.1.0')
+  const changes = [
+    ['rollout set mf-a --to 25%', `(${canary}, a 25%)`],
+    ['rollout set mf-a --include 7', `(${canary}, inclui 7)`],
+    ['rollout set mf-a --version 1.1.0 --to 30%', '(1.1.0 a 30%)'],
+    ['rollout pause mf-a', `(${canary})`],
+    ['rollout abort mf-a', `(${canary})`],
+    ['rollout start mf-a --version 1.1.0 --to 5%', '(1.1.0 a 5%)'],
+    ['rollout promote mf-a', `(${canary})`],
+  ] as const
+  await release('rollout start mf-a --version 1.1.0 --to 5%')
+  for (const [line] of changes) await release(line)
+  const told = (await release('history mf-a')).printed.split('\n').slice(-changes.length)
+  expect(told.map((line) => /\(.*\)/.exec(line)?.[0])).toEqual(changes.map(([, detail]) => detail))
+})
+
+test.each([
+  ['publihs', '"publish"'],
+  ['promote', '"rollout promote"'],
+  ['rollout promot', '"rollout promote"'],
+  ['list', '"preview list" ou "token list"'],
+  ['rollout', '"rollout start", "rollout set", "rollout pause", "rollout promote", "rollout abort" ou "rollback"'],
+  ['token', '"token create", "token revoke" ou "token list"'],
+])('suggests similar verbs for an unknown one: "%s"', async (typed, meant) => {
+  expect(await release(typed)).toEqual({
+    code: 1,
+    printed: `Não há o verbo "${typed}". Quis dizer ${meant}? Todos: "npm run release -- --help".`,
+  })
+})
+
+test.each([
+  [
+    'rollout pause --help',
+    ['  rollout pause <remoto>', '  Opções: --reason', '  Exemplo: npm run release -- rollout pause mf-'],
+  ],
+  ['host --help', ['  host grant <remoto>', '  host revoke <remoto>', 'host revoke mf-vagas --origin https://']],
+  ['--help', ['npm run release -- <verbo>', '  init ', '  history [remoto]', '"<verbo> --help"']],
+  ['voa --help', ['npm run release -- <verbo>']],
+])('"%s" shows help', async (line, shown) => {
+  const { code, printed } = await release(line, '')
+  expect(code).toBe(0)
+  for (const text of shown) expect(printed).toContain(text)
+})
+
+test('explains which version a user is served', async () => {
   build('mf-a', '1.0.0')
   await publish('mf-a')
   const canary = build('mf-a', '1.1.0')
@@ -126,7 +171,7 @@ test('it explains what a user is served', async () => {
   expect((await release('explain mf-a --user 8')).printed).toContain(`posição ${bucket} ≥ 0`)
 })
 
-test('a rollout by a plan begins with its first stage, and a person who says another share takes it over', async () => {
+test('starts a planned rollout with its first stage; setting a share by hand ends the plan', async () => {
   build('mf-a', '1.0.0')
   await publish('mf-a')
   build('mf-a', '1.1.0')
@@ -150,7 +195,7 @@ test('a rollout by a plan begins with its first stage, and a person who says ano
   expect((await release('history mf-a')).printed).toContain('rollout start mf-a (1.1.0 a 3%, plano nosso): teste')
 })
 
-test('it says how many would move', async () => {
+test('simulate says how many visitors would change version', async () => {
   build('mf-a', '1.0.0')
   await publish('mf-a')
   await release(`rollout start mf-a --version ${await published('mf-a', '1.1.0')} --to 0%`)
@@ -167,8 +212,8 @@ async function published(name: string, version: string) {
   return built
 }
 
-describe('is refused with a sentence:', () => {
-  test('what is mistyped or lacks a part', async () => {
+describe('refuses with a sentence:', () => {
+  test('mistyped and incomplete commands', async () => {
     build('mf-a', '1.0.0')
     await publish('mf-a')
     for (const [line, sentence] of [
@@ -256,7 +301,7 @@ describe('is refused with a sentence:', () => {
   })
 })
 
-test('a remote whose folder has another name is published from there, and no other remote in its place', async () => {
+test('publishes from a folder of another name with --dir, but no other remote', async () => {
   const version = build('mf-a', '1.0.0')
   renameSync(join(root, 'mf-a'), join(root, 'clone'))
   expect((await release('publish mf-b --dir clone --no-build --unchecked')).printed).toContain(

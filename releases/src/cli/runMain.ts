@@ -2,15 +2,11 @@ import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { isPortal, ReleasesClient } from '../api/ReleasesClient.ts'
-import { ReleaseError } from '../ReleaseError.ts'
+import { ReleaseError } from '../model/ReleaseError.ts'
 import { openStore } from '../store/openStore.ts'
-import { runAtPortal } from './runAtPortal.ts'
-import { runCli } from './runCli.ts'
+import { runAtPortal, runCli } from './runCli.ts'
 
-/**
- * Runs the command line of this process, with the settings of a folder's `.env`.
- * @param root in which the folders of the remotes stand, and the data.
- */
+/** Runs this process's command line. @param root parent of the remotes' folders, the data and `.env` */
 export async function runMain(root: string) {
   const settings = join(root, '.env')
   if (existsSync(settings)) process.loadEnvFile(settings)
@@ -20,7 +16,7 @@ export async function runMain(root: string) {
   const args = process.argv.slice(2)
   const print = (line: string) => console.log(line)
 
-  // The reader of a pipe may end first, as in "status | head".
+  // A pipe's reader may end first, as in "status | head".
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
     process.exit()

@@ -1,19 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { folderForTest } from '@portal/platform/testing/folderForTest'
 import { describe, expect, test } from 'vitest'
 import { readBuild } from '../build/readBuild.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
 import { aShell } from '../testing/aShell.ts'
 import { buildRemote } from '../testing/buildRemote.ts'
-import { folderForTest } from '../testing/folderForTest.ts'
 import { allOf, inBucket, inFolder } from '../testing/stores.ts'
 import { runCli } from './runCli.ts'
 
 const WRITERS = 8
 const killedPublish = fileURLToPath(new URL('../testing/killedPublish.ts', import.meta.url))
 
-/** Types a command; answers its exit code and the last line that it printed. */
 async function release(root: string, store: ReleaseStore, line: string, who = 'equipe') {
   const printed: string[] = []
   const args = [...line.split(' '), '--reason', 'teste']
@@ -21,7 +20,7 @@ async function release(root: string, store: ReleaseStore, line: string, who = 'e
   return { code, who, printed: printed.at(-1) }
 }
 
-/** Holds each store's `readHead` until all stores have read the head, so that all writers append the same revision. */
+/** Holds each `readHead` until all stores have read the head, so that all append the same revision. */
 function meetAtHead(stores: ReleaseStore[]) {
   let missing = stores.length
   let goOn = () => {}
@@ -44,7 +43,6 @@ describe.each([
   ['folder', inFolder],
   ['bucket', inBucket],
 ])('in a %s', (_, start) => {
-  /** A store in which the stable version of `mf-a` and a canary are published. */
   async function published() {
     const root = await folderForTest()
     const { url, store, open } = await start()
@@ -58,7 +56,7 @@ describe.each([
     return { root, url, store, open, canary: versions[1] }
   }
 
-  test('of two who change the registry at once both do, one after the other', async () => {
+  test('two concurrent changes are both applied, one after the other', async () => {
     const { root, store, open, canary } = await published()
     const writers = [await open(), await open()] as const
     meetAtHead([...writers])
@@ -73,7 +71,7 @@ describe.each([
     expect(history[1]?.remotes['mf-a']).toMatchObject({ killed: true, rollout: { version: canary } })
   })
 
-  test('of two who begin a registry at once one is refused', async () => {
+  test('one of two concurrent init commands is refused', async () => {
     const root = await folderForTest()
     const { store, open } = await start()
     const writers = [await open(), await open()] as const
@@ -103,7 +101,7 @@ describe.each([
   test.each([
     ['in the middle of the files', 'files'],
     ['right before the entry', 'entry'],
-  ])('who is killed %s has published nothing, and may repeat it', async (_, moment) => {
+  ])('a publication killed %s publishes nothing and can be repeated', async (_, moment) => {
     const { root, url, store } = await published()
     const before = await store.readHead()
     const version = buildRemote(root, 'mf-a', '1.2.0', { assets: 12 })

@@ -1,23 +1,16 @@
-import { ReleaseError } from '../ReleaseError.ts'
+import { ReleaseError } from '../model/ReleaseError.ts'
 import { obstacleOf } from '../registry/obstacleOf.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
 import { copyVersions, hasDescription } from './copyVersions.ts'
 
-/** What a backup wrote. */
 export interface BackupResult {
-  /** The revision that the copy holds now. */
   revision: number
-  /** How many revisions and versions were new to it. */
+  /** Numbers of new revisions and versions. */
   revisions: number
   versions: number
 }
 
-/**
- * Copies a registry, with all its revisions and the files of its versions, into another store: an empty one, or one with
- * an earlier copy of the same registry. Files are written first: a backup that breaks off is completed by the next one.
- * @throws ReleaseError where there is no registry, the other store is the same one or holds something else, or a file is
- * damaged.
- */
+/** Copies into an empty store or an earlier copy. Files come first, so a retry completes it. @throws ReleaseError */
 export async function backup(from: ReleaseStore, to: ReleaseStore): Promise<BackupResult> {
   const head = await from.readHead()
   if (!head) throw new ReleaseError(`Não há registro de versões em ${from.address}.`)
@@ -26,7 +19,7 @@ export async function backup(from: ReleaseStore, to: ReleaseStore): Promise<Back
   if (known && (await obstacleOf(known, head, (after) => from.readRevisionsAfter(after)))) {
     throw new ReleaseError(`Em ${to.address} há a cópia de outro registro, ou de revisões que este não tem mais.`)
   }
-  // A restore continues from the revision that was accepted, and so has numbers anew that the copy has of before.
+  // After a restore, revision numbers repeat in a new epoch.
   if (known && known.epoch < head.epoch && known.revision >= head.revision) {
     throw new ReleaseError(
       `A cópia em ${to.address} vai até a revisão ${known.revision}, de antes da restauração; aqui a última é a ` +

@@ -1,32 +1,24 @@
-import { isOpen } from '../previews/Preview.ts'
-import { forgetPreviews } from '../previews/publishPreview.ts'
+import { isOpen } from '../model/Preview.ts'
+import type { Contents, Registry, RemoteEntry } from '../model/registry.ts'
+import { forgetPreviews } from '../publish/previews.ts'
 import type { Author } from '../registry/Command.ts'
 import type { RegistryWriter } from '../registry/RegistryWriter.ts'
-import type { Contents } from '../registry/registry.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
-import { garbageIn, type NamedVersion, servedUntilIn } from './garbageIn.ts'
 
 const DAY_MS = 86_400_000
 
-/** Days after which records of portals that ended are removed, and files that no revision names: broken-off publications, and previews that are over. */
+/** Days before records of ended portals, unfinished publications and expired previews are removed. */
 const LEFTOVER_DAYS = 7
 
-/** What was removed. */
 export interface Collected {
   versions: NamedVersion[]
-  /** Versions of which there were files, but no publication. */
+  /** Files without a publication. */
   leftovers: NamedVersion[]
-  /** How many records and tallies of processes. */
   processes: number
-  /** How many records of previews that were over long ago. */
   previews: number
 }
 
-/**
- * Removes the files of versions that are needed no more (`garbageIn`). The registry says so first, so that no command
- * brings a version back whose files are about to go; a collection that breaks off is completed by the next one.
- * @param days how long ago a version was served last; open pages load its files until then.
- */
+/** Marks versions as removed first, so a retry completes it. @param days that open pages may need files */
 export async function collectGarbage(
   store: ReleaseStore,
   writer: RegistryWriter,
@@ -70,8 +62,57 @@ function markRemoved(contents: Contents, versions: NamedVersion[], now: Date): C
   const remotes = structuredClone(contents.remotes)
   for (const { remote, version } of versions) {
     const publication = remotes[remote]?.versions[version]
-    // A version that nobody is served again has no addresses, and each revision carries the less.
+    // Removed versions need no routes, and every revision would carry them.
     if (publication) Object.assign(publication, { removedAt: now.toISOString(), routes: [] })
   }
   return { ...contents, remotes }
+}
+
+const KEPT_FOR_ROLLBACK = 5
+
+export interface NamedVersion {
+  remote: string
+  version: string
+}
+
+/** Versions without a current use, last served or published before an instant. */
+export function garbageIn(
+  { remotes }: Pick<Registry, 'remotes'>,
+  servedUntil: (version: NamedVersion) => Date | undefined,
+  before: Date,
+): NamedVersion[] {
+  return Object.entries(remotes).flatMap(([remote, entry]) => {
+    const kept = keptOf(entry)
+    return Object.entries(entry.versions).flatMap(([version, { publishedAt, removedAt }]) => {
+      const last = servedUntil({ remote, version }) ?? new Date(publishedAt)
+      return removedAt === null && !kept.has(version) && last < before ? [{ remote, version }] : []
+    })
+  })
+}
+
+function keptOf({ versions, stable, history, rollout }: RemoteEntry): Set<string> {
+  const stableSince = stable === null ? '' : (versions[stable]?.publishedAt ?? '')
+  const waiting = Object.keys(versions).filter((version) => (versions[version]?.publishedAt ?? '') > stableSince)
+  return new Set([
+    ...(stable === null ? [] : [stable]),
+    ...(rollout ? [rollout.version] : []),
+    ...history.slice(-KEPT_FOR_ROLLBACK),
+    ...waiting,
+  ])
+}
+
+export async function servedUntilIn(revisions: AsyncIterable<Registry>, now: Date) {
+  const until = new Map<string, Date>()
+  let served: string[] = []
+  const end = (at: Date) => {
+    for (const key of served) until.set(key, at)
+  }
+  for await (const { change, remotes } of revisions) {
+    end(new Date(change.at))
+    served = Object.entries(remotes).flatMap(([remote, { stable, rollout }]) =>
+      [stable, rollout?.version].flatMap((version) => (version ? [keyOf({ remote, version })] : [])),
+    )
+  }
+  end(now)
+  return (version: NamedVersion) => until.get(keyOf(version))
 }

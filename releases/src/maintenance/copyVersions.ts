@@ -1,24 +1,17 @@
-import { integrityOf } from '../integrityOf.ts'
-import { ReleaseError } from '../ReleaseError.ts'
-import type { Publication, Registry } from '../registry/registry.ts'
-import { RELEASE_FILE, type Release } from '../release.ts'
+import { integrityOf } from '../model/hashes.ts'
+import { ReleaseError } from '../model/ReleaseError.ts'
+import type { Publication, Registry } from '../model/registry.ts'
+import { RELEASE_FILE, type Release } from '../model/release.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
-import type { NamedVersion } from './garbageIn.ts'
+import type { NamedVersion } from './collectGarbage.ts'
 
-/** What was copied, and what was not. */
 export interface CopiedVersions {
   copied: number
-  /** Damaged versions that could be spared. */
+  /** Damaged versions that are not required. */
   leftOut: NamedVersion[]
 }
 
-/**
- * Copies the files of all versions that a registry names from one store to another, each checked against its published
- * hash.
- * @param has whether the other store has a version, which is then left as it is.
- * @param canSpare whether a version is left out where it is damaged; by default none is.
- * @throws ReleaseError where a file is missing, or is not what was published.
- */
+/** Copies verified files. @param canSpare skips damaged versions; default: none @throws ReleaseError */
 export async function copyVersions(
   from: ReleaseStore,
   to: ReleaseStore,
@@ -45,11 +38,9 @@ export async function copyVersions(
   return { copied, leftOut }
 }
 
-/** Whether a store has a version, by the file that is written with all others. */
 export const hasDescription = async (store: ReleaseStore, { remote, version }: NamedVersion): Promise<boolean> =>
   (await store.readFile(remote, version, RELEASE_FILE)) !== undefined
 
-/** Whether a store has each file of a version as it was published. */
 export const hasWhole = (store: ReleaseStore, named: NamedVersion, publication: Publication): Promise<boolean> =>
   readVersion(store, named, publication).then(
     () => true,
@@ -61,7 +52,7 @@ export const hasWhole = (store: ReleaseStore, named: NamedVersion, publication: 
 
 class DamagedVersionError extends ReleaseError {}
 
-/** All files of a version, by their path. They need not be what shells can show: a copy holds what was published. */
+/** Does not validate `release.json`, because a copy keeps what was published. */
 async function readVersion(store: ReleaseStore, named: NamedVersion, { integrity }: Pick<Publication, 'integrity'>) {
   const description = await readChecked(store, named, RELEASE_FILE, integrity)
   const release: Pick<Release, 'integrity'> = JSON.parse(String(description))

@@ -1,26 +1,18 @@
-import { ReleaseError } from '../ReleaseError.ts'
+import { ReleaseError } from '../model/ReleaseError.ts'
+import type { Registry } from '../model/registry.ts'
 import type { Author } from '../registry/Command.ts'
 import type { RegistryWriter } from '../registry/RegistryWriter.ts'
-import type { Registry } from '../registry/registry.ts'
-import { inUse } from '../store/inUse.ts'
-import type { ReleaseStore } from '../store/ReleaseStore.ts'
+import { activeShells, type ReleaseStore } from '../store/ReleaseStore.ts'
+import type { NamedVersion } from './collectGarbage.ts'
 import { copyVersions, hasWhole } from './copyVersions.ts'
-import type { NamedVersion } from './garbageIn.ts'
 
-/** What a restore made. */
 export interface Restored {
-  /** The revision that portals follow from now on. */
   registry: Registry
-  /** Versions that the backup holds damaged, and that no visitor is served. */
+  /** Damaged versions of the backup that no visitor is served. */
   leftOut: NamedVersion[]
 }
 
-/**
- * Makes the portals follow the registry of a backup, or what their store holds now: by a revision of the next epoch.
- * @param from the store of the backup; the store itself, where what it holds is to be accepted.
- * @throws ReleaseError where there is no registry to restore, portals would not follow it, or a version that is served, or
- * may be rolled back to, is damaged.
- */
+/** Restores a backup, or accepts the store's state, in a new epoch. @throws ReleaseError if files are damaged */
 export async function restore(
   from: ReleaseStore,
   to: ReleaseStore,
@@ -32,18 +24,15 @@ export async function restore(
   await requireSameRegistry(copy, from, to, writer.now())
   if (from === to) return { registry: await writer.restore(author), leftOut: [] }
   const { leftOut } = await copyVersions(from, to, copy, hasWhole, (version) => !isNeeded(copy, version))
-  // What the store lost of the history; a revision that it has is kept.
+  // Only an empty store receives the backup's history.
   if ((await to.lastRevision()) === 0)
     for await (const revision of from.readRevisionsAfter(0)) await to.append(revision)
   return { registry: await writer.restore(author, copy), leftOut }
 }
 
-/**
- * Portals follow no other registry than theirs, in whatever epoch. Where none in use says which that is, the one in the
- * store counts as theirs. Registries that are older than identities have none.
- */
+/** Portals follow only their own registry. Old registries have no `id`. */
 async function requireSameRegistry({ id }: Registry, from: ReleaseStore, to: ReleaseStore, now: Date) {
-  const followed = inUse(await to.readShells(), now).flatMap(({ registry }) => registry ?? [])
+  const followed = activeShells(await to.readShells(), now).flatMap(({ registry }) => registry ?? [])
   const present = followed.length > 0 ? undefined : (await to.readHead().catch(() => undefined))?.id
   const other = [...followed, ...(present ? [present] : [])].find((known) => known !== id)
   if (!other || !id) return

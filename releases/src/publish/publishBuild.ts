@@ -1,57 +1,54 @@
+import { z } from 'zod'
 import type { Build } from '../build/readBuild.ts'
-import { contractsFor } from '../contracts.ts'
-import { requireHosts } from '../hosts/grants.ts'
-import { hostsOf } from '../hosts/Host.ts'
-import { integrityOf } from '../integrityOf.ts'
-import { ReleaseError } from '../ReleaseError.ts'
-import { type Author, type Command, changeOfRemote } from '../registry/Command.ts'
+import { contractsFor } from '../model/contracts.ts'
+import { hostsOf } from '../model/Host.ts'
+import { integrityOf } from '../model/hashes.ts'
+import { ReleaseError } from '../model/ReleaseError.ts'
+import type { Contents } from '../model/registry.ts'
+import { BROWSER_BUILD, RELEASE_FILE } from '../model/release.ts'
+import { type Author, type Command, changeOfRemote, permissionProbe } from '../registry/Command.ts'
+import { requireHosts } from '../registry/grants.ts'
 import type { RegistryWriter } from '../registry/RegistryWriter.ts'
 import { requireContracts } from '../registry/requireContracts.ts'
 import { publish } from '../registry/transitions.ts'
-import { BROWSER_BUILD, RELEASE_FILE } from '../release.ts'
 import type { ReleaseStore, ShellRecord } from '../store/ReleaseStore.ts'
-import { AlreadyPublished, requireUnpublished } from './AlreadyPublished.ts'
-import { reasonOfContracts } from './reasonOfContracts.ts'
-import { routesOf } from './routesOf.ts'
+import { reasonOfContracts, routesOf, writeBuild } from './writeBuild.ts'
 
-/** What is published besides the build. */
-export interface PublicationDetails {
-  /** Why; the history keeps it. */
-  reason: string
-  /** The commit that was built; `null` where git does not tell. */
-  gitSha: string | null
-  /** Whether the folder has changes that the commit does not hold. */
-  isDirty: boolean
-  /** Whether nothing says that it has passed its package's check. */
-  isUnchecked?: boolean | undefined
-  /** Whether the version is to wait for a rollout, also where it is the remote's first. */
-  isHeld: boolean
-  /** URL under which a CDN serves the folder of the remote's versions; without it, the portal serves them alone. */
-  base?: string | undefined
-}
+const name = z.string().min(1).max(200)
 
-/** Where a build is published, and by whom. */
+export const detailsSchema = z.strictObject({
+  reason: z.string().trim().min(1),
+  /** `null` if git is unavailable. */
+  gitSha: name.nullable(),
+  /** True if the commit lacks changes of the folder. */
+  isDirty: z.boolean(),
+  /** True without a proof of the checks. Absent from older clients, which checked nothing. */
+  isUnchecked: z.boolean().optional(),
+  /** True: even a first version waits for a rollout. */
+  isHeld: z.boolean(),
+  /** CDN URL of the remote's versions; default: the portal serves them. */
+  base: name.optional(),
+})
+
+export type PublicationDetails = z.infer<typeof detailsSchema>
+
 export interface PublishOptions {
   store: ReleaseStore
   writer: RegistryWriter
   who: Author['who']
 }
 
-/** What came of a publication. */
-export interface Published {
-  version: string
-  /** Whether all visitors are served the version from now on. */
-  isServed: boolean
-  /** Whether it was published now, and not before with the same files. */
-  isNew: boolean
-}
+export const publishedSchema = z.object({
+  version: z.string(),
+  /** True if all visitors now get the version. */
+  isServed: z.boolean(),
+  /** False if the same files were already published. Absent from older portals, which refuse them. */
+  isNew: z.boolean().default(true),
+})
 
-/**
- * Writes the files of a built remote to the store, then registers its version. No visitor is served the version yet,
- * unless the remote is new to all portals in use. Files are written before the registry: a publication that breaks off
- * leaves only files that no revision names. Of files that are published already nothing is written, and that is no error.
- * @throws ReleaseError where the contracts, routes, hosts or version are refused, or the remote is not the author's to publish.
- */
+export type Published = z.infer<typeof publishedSchema>
+
+/** Publishes a build, files first, so an abort leaves only unused files. Idempotent. @throws ReleaseError if refused */
 export async function publishBuild(
   { release, files }: Build,
   { reason, gitSha, isDirty, isUnchecked, isHeld, base }: PublicationDetails,
@@ -73,8 +70,7 @@ export async function publishBuild(
     base: base === undefined ? null : `${base.replace(/(?<!\/)\/+$/, '')}/${version}/${BROWSER_BUILD}/`,
   }
   const command: Command = {
-    verb: 'publish',
-    remote: name,
+    ...permissionProbe('publish', name),
     detail: `${version}${isDirty ? ', com mudanças sem commit' : ''}${isUnchecked ? ', sem conferência' : ''}`,
     apply: (contents, shells) => {
       requireUnpublished(contents, name, version, publication)
@@ -86,7 +82,7 @@ export async function publishBuild(
   }
   try {
     await writer.check(author, command)
-    await store.writeVersion(name, version, files)
+    await writeBuild(store, { release, files })
     const { remotes } = await writer.change(author, command)
     return { version, isServed: remotes[name]?.stable === version, isNew: true }
   } catch (error) {
@@ -95,7 +91,7 @@ export async function publishBuild(
   }
 }
 
-/** Refuses a base whose origin no portal has in its content security policy: its pages would not load from there. */
+/** Pages could not load a base outside the portals' content security policy. */
 function checkBase(shells: ShellRecord[], base: string | undefined) {
   if (base === undefined) return
   if (!/^https?:$/.test(URL.canParse(base) ? new URL(base).protocol : '')) {
@@ -104,4 +100,31 @@ function checkBase(shells: ShellRecord[], base: string | undefined) {
   const { origin } = new URL(base)
   if (shells.length === 0 || shells.some(({ origins }) => origins.includes(origin))) return
   throw new ReleaseError(`Nenhum portal em uso carrega remotos de ${origin}: inclua a origem em REMOTOS_ORIGENS.`)
+}
+
+/** The same bytes are already published. */
+export class AlreadyPublished extends ReleaseError {
+  constructor(
+    version: string,
+    readonly isServed: boolean,
+  ) {
+    super(`A versão ${version} já está publicada, com os mesmos arquivos.`)
+  }
+}
+
+interface Same {
+  integrity: string
+  base: string | null
+}
+
+/** @throws AlreadyPublished for the same files @throws ReleaseError for the same files at another base */
+export function requireUnpublished({ remotes }: Pick<Contents, 'remotes'>, name: string, version: string, same: Same) {
+  const { versions = {}, stable = null } = remotes[name] ?? {}
+  const published = Object.hasOwn(versions, version) ? versions[version] : undefined
+  // Files removed by `gc` cannot be published again under the same number.
+  if (!published || published.removedAt || published.integrity !== same.integrity) return
+  if (published.base === same.base) throw new AlreadyPublished(version, stable === version)
+  throw new ReleaseError(
+    `A versão ${version} já está publicada com --base ${published.base ?? 'nenhum'}, que não muda depois. Aumente a versão do pacote.`,
+  )
 }

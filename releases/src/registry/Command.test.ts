@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { type Contents, NO_PEOPLE } from '../model/registry.ts'
 import { aPublication } from '../testing/aPublication.ts'
 import { aShell } from '../testing/aShell.ts'
 import { transferAddress } from './addresses.ts'
 import { type Command, changeOfRemote } from './Command.ts'
-import { type Contents, NO_PEOPLE } from './registry.ts'
 import {
   abortRollout,
   kill,
@@ -40,7 +40,7 @@ const start = (version: string) =>
 const after = (shells: ReturnType<typeof aShell>[], ...commands: Command['apply'][]) =>
   commands.reduce((contents, apply) => apply(contents, shells), EMPTY)
 
-/** Of `mf-a` one version is stable, one waits that has `/vagas`, and one is tried; `mf-b` is a remote of others. */
+/** `mf-a` has a stable version, a waiting one with `/vagas`, and a canary. `mf-b` belongs to another team. */
 const given = [
   published(ZERO, ['/novas']),
   published(ONE, ['/vagas']),
@@ -51,17 +51,17 @@ const given = [
 const tryOne = of(setRollout({ version: ONE }))
 const moved = transferAddress('mf-b', '/vagas')
 
-test('of two versions that wait with one address, the second is refused when it is published', () => {
+test('refuses to publish a version whose address a waiting version has', () => {
   const other = changeOfRemote('mf-b', publish('1.1.0-x', { ...aPublication(), routes: ['/vagas/:id'] }))
   expect(() => after(SHELLS, ...given, other)).toThrow('A rota "/vagas/:id" já é de mf-a.')
 })
 
-test('what is built beside a portal in use owns its addresses before anything of it was published', () => {
+test('a built remote owns its addresses before its first publication', () => {
   const shell = aShell({ built: { 'mf-publico': { version: '1.0.0', routes: ['/noticias'] } } })
   expect(() => after([shell], published(ONE, ['/noticias']))).toThrow('A rota "/noticias" já é de mf-publico.')
 })
 
-test('what is published while no portal runs takes no address of what is built beside the next one', () => {
+test('a publication without a running portal takes no address of a built remote', () => {
   const shell = aShell({ built: { 'mf-publico': { version: '1.0.0', routes: ['/noticias'] } } })
   const waiting = after([], published(ONE, ['/noticias']))
   expect(() => start(ONE)(waiting, [shell])).toThrow('A rota "/noticias" já é de mf-publico.')
@@ -75,16 +75,16 @@ test.each<[string, Command['apply'][]]>([
   ['rolled back to', [...given, tryOne, of(promoteRollout), start(TWO), of(promoteRollout), moved, of(rollback)]],
   ['revived', [...given, tryOne, of(kill(ONE)), moved, of(revive(ONE))]],
   ['served again with its remote', [...given, tryOne, of(kill()), moved, of(revive())]],
-])('a version whose address was transferred is not %s', (_, commands) => {
+])('a version whose address was transferred cannot be %s', (_, commands) => {
   expect(() => after(SHELLS, ...commands)).toThrow('A rota "/vagas" já é de mf-b.')
   expect(() => after(SHELLS, ...commands.filter((apply) => apply !== moved))).not.toThrow()
 })
 
-test('a rollout that keeps away from a transferred address goes on', () => {
+test('a rollout without the transferred address continues', () => {
   expect(() => after(SHELLS, ...given, moved, of(setRollout({ basisPoints: 900 })), of(promoteRollout))).not.toThrow()
 })
 
-test('a version becomes stable only where all portals in use can run it', () => {
+test('promotes a version only if all running portals can run it', () => {
   const shells = [aShell(), aShell({ process: 'portal-2', contracts: '2.0.0' })]
   const commands = [published(ONE, ['/a']), published(TWO, ['/a'], '^2.0.0'), start(TWO), of(promoteRollout)]
   expect(() => after(shells, ...commands)).toThrow(
@@ -92,7 +92,7 @@ test('a version becomes stable only where all portals in use can run it', () => 
   )
 })
 
-test('a version that no portal in use can run is not served', () => {
+test('refuses to serve a version that no running portal can run', () => {
   const shells = [aShell(), aShell({ process: 'portal-2', contracts: '2.0.0' })]
   const commands = [published(ONE, ['/a']), published(TWO, ['/a'], '^2.0.0')]
   expect(() => after(shells, ...commands, start(TWO))).not.toThrow()

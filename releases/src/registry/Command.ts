@@ -1,51 +1,56 @@
-import { isProvided } from '../contracts.ts'
+import { isProvided } from '../model/contracts.ts'
+import { type Contents, emptyRemote, type Registry, type RemoteEntry, type Scope } from '../model/registry.ts'
 import type { ShellRecord } from '../store/ReleaseStore.ts'
 import { claimAddresses } from './addresses.ts'
-import { builtIn } from './builtIn.ts'
-import { getRemoteEntry } from './getRemoteEntry.ts'
-import { groupsNamedBy, requireGroups } from './groups.ts'
-import { isKilled } from './isKilled.ts'
+import { groupsNamedBy, isKnownRoleGroup, requireGroups } from './groups.ts'
 import { followingOf, linkedWith } from './linked.ts'
-import { type Contents, emptyRemote, type RemoteEntry } from './registry.ts'
 import { requireContracts, requireContractsOfAll } from './requireContracts.ts'
 import type { Identify } from './rights.ts'
-import { isKnownRoleGroup } from './roleGroups.ts'
 import type { Transition } from './transitions.ts'
+import { builtIn, getRemoteEntry, isKilled } from './versions.ts'
 
-/** Who changes the registry, and why: every revision keeps both. */
 export interface Author {
-  /** The name of the portal's own guardrail, which needs no right; of all others, how they are told and their right checked. */
+  /** The guardrail's name, which needs no permission, or a function that identifies and authorizes the author. */
   who: string | Identify
   reason: string
 }
 
-/** A change that an operator makes to the registry, with the verb and the detail that the history shows of it. */
+/** A Portuguese warning about a suspicious change. `past` holds the last revisions, oldest first. */
+export type Doubt = (change: {
+  before: Contents
+  after: Contents
+  shells: ShellRecord[]
+  past: AsyncIterable<Registry>
+}) => Promise<string | undefined>
+
 export interface Command {
   verb: string
-  /** The remote that is changed; `null` where the change is of the whole registry. */
+  /** Permission that a token needs; default: `administrar`. */
+  scope?: Scope | undefined
+  /** `null` for a change of the whole registry. */
   remote: string | null
-  /** Another remote that is bound by the change, for which its author needs the same right. */
+  /** Another affected remote, which needs the same permission. */
   alongWith?: string
   detail: string
-  /** What is added to the detail of what the change did. */
   outcomeOf?: (before: Contents, after: Contents) => string
-  /** What is said once to the one who makes the change, and kept nowhere: a new token. */
+  /** Absent if the operator confirmed the change. */
+  doubtOf?: Doubt
+  /** Shown once and never stored: a new token. */
   notice?: string[]
-  /**
-   * The next contents. Pure: it is applied again where another writer was first.
-   * @param shells the portals in use.
-   * @throws ReleaseError where the command does not apply.
-   */
+  /** Pure, because it is retried after a conflict. @param shells the portals in use @throws ReleaseError */
   apply: (contents: Contents, shells: ShellRecord[]) => Contents
 }
 
-/** A command that shows whether its author may give one of this verb. @param check what else is to hold. */
-export const changingNothing = (
-  verb: string,
+export type PublicationVerb = 'publish' | 'preview'
+
+/** A no-op that checks the permission to publish. */
+export const permissionProbe = (
+  verb: PublicationVerb,
   remote: string,
   check: (...args: Parameters<Command['apply']>) => void = () => {},
-): Command => ({
+): Command & { remote: string } => ({
   verb,
+  scope: 'publicar',
   remote,
   detail: '',
   apply: (contents, shells) => {
@@ -54,13 +59,7 @@ export const changingNothing = (
   },
 })
 
-/**
- * Applies a transition to a remote that is published, or built beside a portal in use, and what follows of it to those whose
- * rollouts go along with its own.
- * @param mayBeNew whether the remote may be unknown as well, as before its first publication.
- * @throws ReleaseError where a version would be served at addresses of others, or to portals none of which can run it, or
- * where a group does not exist.
- */
+/** Applies a transition to a remote and linked rollouts. @param mayBeNew allows an unknown one @throws ReleaseError */
 export const changeOfRemote =
   (name: string, transition: Transition, options: { mayBeNew?: boolean } = {}): Command['apply'] =>
   (contents, shells) => {
@@ -81,7 +80,7 @@ const applyToOne =
       isInUse: shells.length > 0,
       isRunByAll: (range) => shells.every(({ contracts }) => isProvided(range, contracts)),
     })
-    // Rollouts older than groups may name some that the registry does not hold; they can still be changed and ended.
+    // Old rollouts may name missing groups and must remain changeable.
     const known = groupsNamedBy(before)
     requireGroups(
       groups,
@@ -92,7 +91,7 @@ const applyToOne =
       const { routes = [], requires } = after.versions[version] ?? {}
       if (requires) requireContracts(shells, `A versão ${version} de ${name}`, requires.contracts)
       const claimed = claimAddresses(addresses, shells, name, routes)
-      // Without a portal in use it is not known what is built beside one: the rollout claims what is free then.
+      // Without a running portal, built remotes are unknown, so only free addresses are claimed.
       if (shells.length > 0) addresses = claimed
     }
     const { stable } = after
@@ -101,7 +100,6 @@ const applyToOne =
     return { ...contents, addresses, remotes: { ...remotes, [name]: after } }
   }
 
-/** The versions that a transition published, or began to serve. */
 function raisedBy(before: RemoteEntry, after: RemoteEntry): string[] {
   const isAliveNow = (version: string) => !isKilled(after, version)
   const wasAlive = (version: string) => !isKilled(before, version)

@@ -1,8 +1,8 @@
+import { folderForTest } from '@portal/platform/testing/folderForTest'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { FolderStore } from '../store/FolderStore.ts'
 import { aPublication } from '../testing/aPublication.ts'
 import { aShell } from '../testing/aShell.ts'
-import { folderForTest } from '../testing/folderForTest.ts'
 import { changeOfRemote } from './Command.ts'
 import { RegistryWriter } from './RegistryWriter.ts'
 import { publish } from './transitions.ts'
@@ -22,7 +22,7 @@ const publication = (version: string) => ({
   apply: changeOfRemote('mf-a', publish(version, aPublication()), { mayBeNew: true }),
 })
 
-test('a revision that could not be read again is never written', async () => {
+test('never writes a revision that could not be read again', async () => {
   const { store, writer } = await emptyStore()
   await writer.create(AUTHOR)
   const broken = (remote: object) => ({ ...remote, versions: { '1.1.0-0123': aPublication() } }) as never
@@ -31,7 +31,7 @@ test('a revision that could not be read again is never written', async () => {
   expect((await store.readHead())?.revision).toBe(1)
 })
 
-test('a registry keeps its identity, and each revision names the one that it was made of', async () => {
+test("keeps the registry's id, and each revision names its parent", async () => {
   const { writer } = await emptyStore()
   const first = await writer.create(AUTHOR)
   const second = await writer.change(AUTHOR, publication('1.0.0-a'))
@@ -39,7 +39,7 @@ test('a registry keeps its identity, and each revision names the one that it was
   expect(second.revisionId).not.toBe(first.revisionId)
 })
 
-test('nothing is published where no registry was begun, and none is begun twice', async () => {
+test('refuses changes without a registry, and a second init', async () => {
   const { store, writer } = await emptyStore()
   await expect(writer.change(AUTHOR, publication('1.0.0-a'))).rejects.toThrow(
     `Não há registro de versões em ${store.address}. Confira RELEASES_URL`,
@@ -49,7 +49,7 @@ test('nothing is published where no registry was begun, and none is begun twice'
   await expect(writer.create(AUTHOR)).rejects.toThrow(`Já há um registro em ${store.address}.`)
 })
 
-test('a registry that is behind what a portal in use follows is not changed', async () => {
+test('refuses changes of a registry older than what a portal follows', async () => {
   const { store, writer } = await emptyStore()
   await writer.create(AUTHOR)
   for (const ahead of [{ revision: 2 }, { revision: 1, epoch: 1 }]) {
@@ -60,7 +60,7 @@ test('a registry that is behind what a portal in use follows is not changed', as
   await expect(writer.change(AUTHOR, publication('1.0.0-a'))).resolves.toMatchObject({ revision: 2 })
 })
 
-test('no new registry is begun where portals in use follow one that is gone', async () => {
+test('refuses a new registry while portals follow a lost one', async () => {
   const { store, writer } = await emptyStore()
   await store.writeShell(aShell({ revision: 65 }))
   await expect(writer.create(AUTHOR)).rejects.toThrow('há um portal em uso que ainda segue a revisão 65')
@@ -68,7 +68,7 @@ test('no new registry is begun where portals in use follow one that is gone', as
   await expect(writer.create(AUTHOR)).resolves.toMatchObject({ revision: 1 })
 })
 
-test('a reason is no treatise, and a history tells how a long detail begins', async () => {
+test('refuses a long reason, and shortens a long detail in the history', async () => {
   const { store, writer } = await emptyStore()
   await writer.create({ ...AUTHOR, reason: 'x'.repeat(800) })
   const command = publication('1.0.0-a')
@@ -81,7 +81,7 @@ test('a reason is no treatise, and a history tells how a long detail begins', as
   expect(change.detail).toHaveLength(800)
 })
 
-test('who lost a race tries again though the clock has gone hours ahead meanwhile', async () => {
+test('retries after a conflict even if the clock jumps hours ahead', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { store, writer } = await emptyStore()

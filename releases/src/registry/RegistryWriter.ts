@@ -1,31 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ReleaseError } from '../ReleaseError.ts'
-import { inUse } from '../store/inUse.ts'
-import type { ReleaseStore, ShellRecord } from '../store/ReleaseStore.ts'
+import { ReleaseError } from '../model/ReleaseError.ts'
+import { type Contents, parseRegistry, type Registry, type RemoteEntry } from '../model/registry.ts'
+import { RELEASE_FILE, type Release } from '../model/release.ts'
+import { activeShells, type ReleaseStore, type ShellRecord } from '../store/ReleaseStore.ts'
 import type { Author, Command } from './Command.ts'
-import { type Contents, parseRegistry, type Registry } from './registry.ts'
-import { withRoutes } from './withRoutes.ts'
 
-/** How long a change is applied anew, where other writers append revisions at the same moment, in milliseconds. */
+/** Milliseconds of retries while other writers append. */
 const PATIENCE_MS = 60_000
-/** Milliseconds that a writer waits at most before the next attempt. */
+/** Longest pause between retries, in milliseconds. */
 const LONGEST_WAIT_MS = 200
 
-/** Letters of a reason, more than the guardrail needs, and of the detail that a history shows: the revision holds what that tells. */
+/** Each past revision is one read from the store. */
+const PAST = 500
+
+/** Characters of a reason or detail. Every history read carries them. */
 const MOST_LETTERS = 800
 
-/** Appends revisions to the registry of a store; no other code changes a registry. */
+/** The only code that changes a registry. */
 export class RegistryWriter {
   constructor(
     private readonly store: ReleaseStore,
     readonly now: () => Date = () => new Date(),
   ) {}
 
-  /**
-   * Begins a registry in a store that has none. @returns its first revision.
-   * @throws ReleaseError where the store holds a registry, or portals in use follow one that was there.
-   */
+  /** Creates the first revision. @throws ReleaseError if a registry exists, or portals follow a lost one */
   async create(author: Author): Promise<Registry> {
     if (await this.store.readHead()) throw new ReleaseError(`Já há um registro em ${this.store.address}.`)
     const followed = (await this.shells()).find(({ revision }) => revision > 0)
@@ -41,22 +40,16 @@ export class RegistryWriter {
     throw new ReleaseError(`Alguém criou o registro de ${this.store.address} ao mesmo tempo.`)
   }
 
-  /** Tries a command without writing. @throws ReleaseError where `change` would. */
+  /** Dry run of `change`. @throws ReleaseError as `change` does */
   async check(author: Author, command: Command) {
     await this.apply(author, command)
   }
 
-  /**
-   * Appends the revision that a command makes of the latest one. Where another writer appended that revision first, the
-   * command is applied anew, and the author's right to it checked anew: no revision is overwritten, and a token that was
-   * revoked a moment before changes nothing.
-   * @returns the new revision.
-   * @throws ReleaseError where there is no registry, or the command does not apply to it or is not the author's to give.
-   */
+  /** Appends a revision. After a conflict it applies and authorizes the command again. @throws ReleaseError */
   async change(author: Author, command: Command): Promise<Registry> {
     for (const end = performance.now() + PATIENCE_MS; performance.now() < end; ) {
       const { head, signature, contents } = await this.apply(author, command)
-      const detail = [command.detail, command.outcomeOf?.(head, contents)].filter(Boolean).join(', ')
+      const detail = [command.outcomeOf?.(head, contents), command.detail].filter(Boolean).join(', ')
       const next = this.revisionAfter(head, signature, { ...command, detail }, contents)
       if (await this.store.append(next)) return next
       await sleep(Math.random() * LONGEST_WAIT_MS)
@@ -64,23 +57,17 @@ export class RegistryWriter {
     throw new ReleaseError(BUSY)
   }
 
-  /**
-   * Appends a copy of an earlier revision, or of that of another store, as the first one of the next epoch: portals follow
-   * it, whatever they followed before. Tokens stay as the store holds them, so that none that was revoked comes back; where
-   * it holds none, or cannot be read, those of the copy count, and decide about the right to it.
-   * @param backup the revision of another store; without it, the latest of this one.
-   * @returns the new revision.
-   */
+  /** Appends a copy in a new epoch, which portals always follow. The store's tokens win, so revoked ones stay so. */
   async restore(author: Author, backup?: Registry): Promise<Registry> {
     const followed = await this.store.readShells()
     for (const end = performance.now() + PATIENCE_MS; performance.now() < end; ) {
       const lastRevision = await this.store.lastRevision()
-      // Read after the number: what another writer appends later takes the number, and all is read anew.
+      // Read after the number: if another writer appends meanwhile, the number is taken and everything is read again.
       const present = await this.store.readHead().catch(() => undefined)
       const copy = backup ?? (await this.head())
       const last = Math.max(copy.revision, lastRevision)
       const epochs = [copy, ...(present ? [present] : []), ...followed].map(({ epoch }) => epoch + 1)
-      // Past what portals follow also where the store has lost what they told of it.
+      // Uses the clock, too, in case the store lost the portals' records.
       const epoch = Math.max(Math.floor(this.now().getTime() / 1_000), ...epochs)
       const command = { verb: 'restore', remote: null, detail: `a revisão ${copy.revision}` }
       const contents = { ...copy, tokens: hasTokens(present) ? present.tokens : copy.tokens }
@@ -92,12 +79,15 @@ export class RegistryWriter {
     throw new ReleaseError(BUSY)
   }
 
-  /** What a command makes of the latest revision. @throws ReleaseError where it does not apply, or is not the author's. */
   private async apply(author: Author, command: Command) {
     const [head, shells] = [await this.head(), await this.shells()]
     requireLatest(head, shells)
     const signature = signed(author, head, command)
-    return { head, signature, contents: command.apply(head, shells) }
+    const contents = command.apply(head, shells)
+    const past = this.store.readRevisionsAfter(Math.max(0, head.revision - PAST))
+    const doubt = await command.doubtOf?.({ before: head, after: contents, shells, past })
+    if (doubt) throw new ReleaseError(`${doubt} Se é o que se quer, repita com --even-so.`)
+    return { head, signature, contents }
   }
 
   private async head(): Promise<Registry> {
@@ -106,7 +96,7 @@ export class RegistryWriter {
     throw noRegistryAt(this.store.address)
   }
 
-  private readonly shells = async () => inUse(await this.store.readShells(), this.now())
+  private readonly shells = async () => activeShells(await this.store.readShells(), this.now())
 
   private revisionAfter(
     head: Registry | undefined,
@@ -115,7 +105,7 @@ export class RegistryWriter {
     { remotes, groups, addresses, tokens }: Contents,
   ): Registry {
     const next: Registry = {
-      // Registries that are older than identities get theirs with the next change.
+      // Old registries get an id with their next change.
       id: head?.id ?? randomUUID(),
       epoch: head?.epoch ?? 0,
       revision: (head?.revision ?? 0) + 1,
@@ -127,12 +117,11 @@ export class RegistryWriter {
       addresses,
       tokens,
     }
-    // A revision that `parseRegistry` refuses, once written, would block every later change.
+    // An invalid revision would block all later changes.
     return parseRegistry(JSON.stringify(next), `revisão ${next.revision}, não gravada`)
   }
 }
 
-/** Refuses what needs a registry where there is none. */
 export const noRegistryAt = (address: string) =>
   new ReleaseError(
     `Não há registro de versões em ${address}. Confira RELEASES_URL e DATA_DIR. Se havia um, volte a uma cópia com "restore"; ` +
@@ -142,7 +131,7 @@ export const noRegistryAt = (address: string) =>
 const hasTokens = (registry: Registry | undefined): registry is Registry =>
   registry !== undefined && Object.keys(registry.tokens).length > 0
 
-/** @throws ReleaseError where a portal in use follows a later revision, so that revisions were lost here. */
+/** @throws ReleaseError if a portal follows a later revision, because revisions were lost */
 function requireLatest({ epoch, revision }: Registry, shells: ShellRecord[]) {
   const ahead = shells.find((shell) => shell.epoch > epoch || (shell.epoch === epoch && shell.revision > revision))
   if (!ahead) return
@@ -152,7 +141,7 @@ function requireLatest({ epoch, revision }: Registry, shells: ShellRecord[]) {
   )
 }
 
-/** The author as the history names them. @throws ReleaseError where the reason is a treatise, or they have no right to the command. */
+/** @throws ReleaseError if the reason is too long or the permission is missing */
 function signed(
   { who, reason }: Author,
   { tokens }: Pick<Contents, 'tokens'>,
@@ -169,3 +158,25 @@ const shortened = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(
 const BUSY = 'Outros mudam o registro sem parar. Nada foi gravado: confira com "status" e repita.'
 
 const NOTHING: Contents = { remotes: {}, groups: {}, addresses: {}, tokens: {} }
+
+/** Old publications have their routes only in `release.json`. Unreadable ones get none. */
+export async function withRoutes(registry: Registry, store: Pick<ReleaseStore, 'readFile'>): Promise<Registry> {
+  const remotes: Record<string, RemoteEntry> = {}
+  for (const [name, entry] of Object.entries(registry.remotes)) {
+    const versions = { ...entry.versions }
+    for (const [version, publication] of Object.entries(versions)) {
+      if (!publication.routes) versions[version] = { ...publication, routes: await routesOf(store, name, version) }
+    }
+    remotes[name] = { ...entry, versions }
+  }
+  return { ...registry, remotes }
+}
+
+async function routesOf(store: Pick<ReleaseStore, 'readFile'>, name: string, version: string): Promise<string[]> {
+  const file = await store.readFile(name, version, RELEASE_FILE)
+  try {
+    return (JSON.parse(String(file)) as Release<{ path: string }>).routes.map(({ path }) => path)
+  } catch {
+    return []
+  }
+}

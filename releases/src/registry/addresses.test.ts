@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { type Contents, emptyRemote } from '../model/registry.ts'
 import { aShell } from '../testing/aShell.ts'
 import { claimAddresses, deleteAddress, ownerOf, transferAddress } from './addresses.ts'
-import { type Contents, emptyRemote } from './registry.ts'
 import { prefixesOf } from './routePatterns.ts'
 
 const BUILT = aShell({
@@ -23,12 +23,12 @@ test.each([
   ['/user/gerencia/:id?/previa', ['/user/gerencia', '/user/gerencia/previa']],
   ['/pt?/noticias', ['/pt/noticias', '/noticias']],
   ['/vagas/*', ['/vagas']],
-])('the route %s has the prefixes %j', (route, prefixes) => {
+])('route %s has the prefixes %j', (route, prefixes) => {
   expect(prefixesOf(route).sort()).toEqual([...prefixes].sort())
 })
 
 test.each([`/zz${'/a?'.repeat(24)}`, '/*', '/:pagina', 'vagas', `/${'a'.repeat(5_000)}`])(
-  'the route %s of an older publication owns nothing',
+  'route %s of an older publication owns nothing',
   (route) => {
     const older = aShell({ built: { 'mf-velho': { version: '1.0.0', routes: [route] } } })
     expect(prefixesOf(route)).toEqual([])
@@ -37,7 +37,7 @@ test.each([`/zz${'/a?'.repeat(24)}`, '/*', '/:pagina', 'vagas', `/${'a'.repeat(5
   },
 )
 
-test('a free address becomes the remote’s, and all below it stay its own', () => {
+test('a free prefix becomes the remote’s, with everything below it', () => {
   const owned = claimAddresses({}, [BUILT], 'mf-a', ['/vagas', '/vagas/:id', '/estagios/:id'])
   expect(owned).toEqual({ '/vagas': 'mf-a', '/estagios': 'mf-a' })
   expect(claimAddresses(owned, [BUILT], 'mf-a', ['/vagas/novas'])).toEqual(owned)
@@ -45,7 +45,7 @@ test('a free address becomes the remote’s, and all below it stay its own', () 
   expect(claimAddresses(owned, [BUILT], 'mf-b', ['/vagas-da-cidade'])).toMatchObject({ '/vagas-da-cidade': 'mf-b' })
 })
 
-test('the longest prefix decides who owns an address, and the home is an address of its own', () => {
+test('the longest prefix decides the owner, and the home page is separate', () => {
   const addresses = { '/user': 'mf-a', '/user/perfil': 'mf-b', '/': 'mf-c' }
   expect(ownerOf(addresses, [], '/user/Perfil/senha')).toBe('mf-b')
   expect(ownerOf(addresses, [], '/user/outra')).toBe('mf-a')
@@ -80,14 +80,14 @@ describe('is refused to mf-auth:', () => {
     expect(() => claimAddresses({}, [BUILT], 'mf-auth', [route])).toThrow(sentence)
   })
 
-  test('more routes than a router carries', () => {
+  test('too many routes', () => {
     const routes = Array.from({ length: 201 }, (_, n) => `/vagas/${n}`)
     expect(() => claimAddresses({}, [], 'mf-auth', routes)).toThrow(
       'Um remoto registra no máximo 200 rotas, e aqui há 201.',
     )
   })
 
-  test('more than every later revision should carry', () => {
+  test('routes that are too long together', () => {
     const routes = Array.from({ length: 40 }, (_, n) => `/vagas/${n}${'a'.repeat(100)}`)
     expect(() => claimAddresses({}, [], 'mf-auth', routes)).toThrow(
       /^As rotas de um remoto têm no máximo 4000 caracteres, e aqui são 4\d{3}\.$/,
@@ -101,7 +101,7 @@ describe('is refused to mf-auth:', () => {
   })
 })
 
-test('a transfer gives an address, and the ones below it, to another remote', () => {
+test('a transfer gives a prefix and everything below it to another remote', () => {
   const { addresses } = transferAddress('mf-b', '/Vagas')(contents({ '/vagas': 'mf-a' }), [])
   expect(addresses).toEqual({ '/vagas': 'mf-b' })
   expect(() => claimAddresses(addresses, [], 'mf-a', ['/vagas/:id'])).toThrow('já é de mf-b')
@@ -116,7 +116,7 @@ describe('around an address of another remote', () => {
   test.each<[string, Contents['addresses'], ReturnType<typeof aShell>[]]>([
     ['published', { '/user/home': 'mf-conteudo' }, []],
     ['built', {}, [HOME]],
-  ])('that is %s none is claimed', (_, addresses, shells) => {
+  ])('that is %s, no prefix is claimed', (_, addresses, shells) => {
     for (const route of ['/user/:id', '/user/vagas?', '/USER/*']) {
       expect(() => claimAddresses(addresses, shells, 'mf-auth', [route])).toThrow('tomaria "/user", e "/user/home"')
     }
@@ -127,12 +127,12 @@ describe('around an address of another remote', () => {
     expect(claimAddresses(addresses, shells, 'mf-auth', ['/', '/users'])).toMatchObject({ '/': 'mf-auth' })
   })
 
-  test('one is claimed once it was transferred', () => {
+  test('a prefix is claimed after a transfer', () => {
     const { addresses } = transferAddress('mf-b', '/user')(contents({ '/user/home': 'mf-a' }), [])
     expect(claimAddresses(addresses, [], 'mf-b', ['/user', '/user/:id'])).toEqual(addresses)
   })
 
-  test('remotes that share a beginning are published in any order', () => {
+  test('remotes with a common prefix are published in any order', () => {
     const routes = {
       'mf-publico': ['/', '/noticias'],
       'mf-a': ['/user/Home', '/user/noticias/:id?'],
@@ -147,7 +147,7 @@ describe('around an address of another remote', () => {
   })
 })
 
-test('an address that was deleted is the next one’s to claim', () => {
+test('the next remote can claim a deleted prefix', () => {
   const { addresses } = deleteAddress('mf-a', '/vagas')(contents({ '/vagas': 'mf-a' }))
   expect(claimAddresses(addresses, [], 'mf-b', ['/vagas'])).toEqual({ '/vagas': 'mf-b' })
 })
@@ -157,11 +157,11 @@ test.each([
   ['mf-a', '/vagas', 'O endereço "/vagas" já é de mf-a.'],
   ['mf-b', '/api', 'O endereço "/api" fica em "/api", que é do próprio portal.'],
   ['mf-b', '/vagas/:id', '"/vagas/:id" não é um endereço fixo, como "/noticias".'],
-])('to %s, a transfer of %s is refused', (remote, prefix, sentence) => {
+])('refuses to transfer to %s the prefix %s', (remote, prefix, sentence) => {
   expect(() => transferAddress(remote, prefix)(contents({ '/vagas': 'mf-a' }), [])).toThrow(sentence)
 })
 
-test('only the owner’s address is deleted', () => {
+test('refuses to delete another owner’s prefix', () => {
   expect(() => deleteAddress('mf-b', '/vagas')(contents({ '/vagas': 'mf-a' }))).toThrow(
     'O endereço "/vagas" não é de mf-b.',
   )

@@ -1,14 +1,13 @@
-import { ReleaseError } from '../ReleaseError.ts'
+import { faultOfRoutes } from '../model/faultOfRoutes.ts'
+import { ReleaseError } from '../model/ReleaseError.ts'
+import type { Contents, Registry } from '../model/registry.ts'
 import type { ShellRecord } from '../store/ReleaseStore.ts'
-import { faultOfRoutes } from './faultOfRoutes.ts'
-import { getRemoteEntry } from './getRemoteEntry.ts'
-import type { Contents, Registry } from './registry.ts'
 import { prefixesOf, requirePrefixes, shapeOf } from './routePatterns.ts'
+import { getRemoteEntry } from './versions.ts'
 
-/** The remote that owns each prefix of addresses, by the prefix. */
 export type Addresses = Registry['addresses']
 
-/** Prefixes that belong to no remote: the portal's server answers them itself. */
+/** The portal's server answers these prefixes. */
 const RESERVED_PREFIXES = [
   '/api',
   '/assets',
@@ -21,22 +20,14 @@ const RESERVED_PREFIXES = [
   '/visitante',
 ]
 
-/**
- * The reserved part of a path that the portal's server keeps for itself; `undefined` where remotes may own the path.
- * Files at the root, such as `/rss.xml`, are the portal's as well.
- */
+/** Returns the part of a path that only the portal may use. It also owns files at the root, such as `/rss.xml`. */
 export function reservedPartOf(path: string): string | undefined {
   const [, root = ''] = path.toLowerCase().split('/')
   if (root.includes('.')) return `/${root}`
   return RESERVED_PREFIXES.find((known) => isBelow(path.toLowerCase(), known))
 }
 
-/**
- * Claims the addresses of a version's routes for its remote: prefixes that nobody owns become its own.
- * @param routes patterns of the router, such as `/noticias/:id?`.
- * @returns the next owners.
- * @throws ReleaseError where a route is malformed, double or too wide, or its address is reserved, another's or around one.
- */
+/** Claims free prefixes of routes. @param routes router patterns, such as `/noticias/:id?` @throws ReleaseError */
 export function claimAddresses(
   addresses: Addresses,
   shells: ShellRecord[],
@@ -64,7 +55,7 @@ export function claimAddresses(
   return next
 }
 
-/** Refuses a prefix around addresses of another remote, which could then claim no further ones there. */
+/** A claimed prefix must not enclose other remotes' addresses, which could then not grow. */
 function requireNoneBelow(addresses: Addresses, shells: ShellRecord[], remote: string, route: string, prefix: string) {
   const around = Object.entries({ ...builtAddresses(shells), ...addresses }).find(
     ([known, owner]) => owner !== remote && isBelow(known, prefix),
@@ -78,7 +69,7 @@ function requireNoneBelow(addresses: Addresses, shells: ShellRecord[], remote: s
 
 const HOW_TO_TRANSFER = 'Quem administra o registro pode passá-la adiante com "address transfer".'
 
-/** Gives a prefix to a remote, whoever had it before. @throws ReleaseError for a prefix that no remote may own. */
+/** @throws ReleaseError for a reserved prefix */
 export const transferAddress =
   (remote: string, prefix: string) =>
   (contents: Contents, shells: ShellRecord[]): Contents => {
@@ -90,7 +81,7 @@ export const transferAddress =
     return { ...contents, addresses: { ...contents.addresses, [owned]: remote } }
   }
 
-/** Takes a prefix from its owner: the next remote that publishes a route there gets it. @throws ReleaseError */
+/** The next remote with a route there gets the prefix. @throws ReleaseError */
 export const deleteAddress =
   (remote: string, prefix: string) =>
   (contents: Contents): Contents => {
@@ -100,10 +91,7 @@ export const deleteAddress =
     return { ...contents, addresses: others }
   }
 
-/**
- * The remote that owns an address: the one with the longest prefix of it. What is built beside a portal in use owns its
- * addresses as well, unless the registry gives the same prefix to another. `/` is the prefix of itself alone.
- */
+/** The longest prefix wins. Built remotes own theirs unless the registry disagrees. `/` matches only itself. */
 export const ownerOf = (addresses: Addresses, shells: Pick<ShellRecord, 'built'>[], path: string): string | undefined =>
   longest({ ...builtAddresses(shells), ...addresses }, path.toLowerCase())
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { emptyRemote, NO_PEOPLE, parseRegistry, type RemoteEntry, type Rollout } from '../model/registry.ts'
 import { revisionOf } from '../testing/stores.ts'
 import { addToGroup, deleteGroup, type GroupTransition, groupsOf, removeFromGroup, setGroup } from './groups.ts'
-import { emptyRemote, NO_PEOPLE, parseRegistry, type RemoteEntry, type Rollout } from './registry.ts'
 
 const rolling = (more: Partial<Rollout>): RemoteEntry => ({
   ...emptyRemote(),
@@ -22,21 +22,21 @@ const after = (transitions: GroupTransition[], remote = emptyRemote()) =>
 
 const GESTORAS = setGroup('gestoras', ['1', '7'])
 
-test('a group is made, grows, shrinks and goes', () => {
+test('creates, extends, reduces and deletes a group', () => {
   expect(after([GESTORAS, addToGroup('gestoras', ['7', '8'])])).toEqual({ gestoras: ['1', '7', '8'] })
   expect(after([GESTORAS, setGroup('gestoras', ['9', '9'])])).toEqual({ gestoras: ['9'] })
   expect(after([GESTORAS, removeFromGroup('gestoras', ['1', '7'])])).toEqual({ gestoras: [] })
   expect(after([GESTORAS, setGroup('autoras', ['9']), deleteGroup('gestoras')])).toEqual({ autoras: ['9'] })
 })
 
-test('a user is in each group that names them', () => {
+test('finds all groups of a user', () => {
   const groups = after([GESTORAS, setGroup('autoras', ['7']), setGroup('visitas', ['17'])])
   expect(groupsOf({ groups }, '7')).toEqual(['gestoras', 'autoras'])
   expect(groupsOf({ groups }, '8')).toEqual([])
   expect(groupsOf(undefined, '7')).toEqual([])
 })
 
-test('a registry from before there were groups has none', () => {
+test('an old registry has no groups', () => {
   const { groups, ...old } = revisionOf(1)
   expect(parseRegistry(JSON.stringify(old), 'uma revisão').groups).toEqual(groups)
 })

@@ -1,11 +1,9 @@
-import { ReleaseError } from '../ReleaseError.ts'
-import { GROUP_NAME, type Groups, type Registry, type RemoteEntry } from './registry.ts'
-import { isRoleGroup, ROLE_GROUPS } from './roleGroups.ts'
+import { ReleaseError } from '../model/ReleaseError.ts'
+import { GROUP_NAME, type Groups, type Registry, type RemoteEntry } from '../model/registry.ts'
 
-/** A pure change of the groups. @returns the next groups. @throws ReleaseError where the change does not apply. */
+/** A pure change. @throws ReleaseError if it does not apply */
 export type GroupTransition = (groups: Groups, remotes: Registry['remotes']) => Groups
 
-/** Creates a group, or replaces the users of one. */
 export const setGroup =
   (name: string, users: string[]): GroupTransition =>
   (groups) => {
@@ -15,12 +13,11 @@ export const setGroup =
     throw new ReleaseError(`O nome de um grupo tem letras de a a z, algarismos e hifens: "${name}" não serve.`)
   }
 
-/** Adds users to a group that exists. */
 export const addToGroup =
   (name: string, users: string[]): GroupTransition =>
   (groups) => ({ ...groups, [name]: [...new Set([...usersOf(groups, name), ...users])] })
 
-/** Removes users from a group; each of them must be in it. */
+/** Each user must be in the group. */
 export const removeFromGroup =
   (name: string, users: string[]): GroupTransition =>
   (groups) => {
@@ -30,7 +27,7 @@ export const removeFromGroup =
     return { ...groups, [name]: known.filter((user) => !users.includes(user)) }
   }
 
-/** Removes a group. Refused while a rollout names it: without the group, other people would be in that rollout. */
+/** Refused while a rollout names it, because its audience would change silently. */
 export const deleteGroup =
   (name: string): GroupTransition =>
   (groups, remotes) => {
@@ -41,15 +38,13 @@ export const deleteGroup =
     return others
   }
 
-/** The names of the groups that hold a user id. */
 export const groupsOf = (registry: Pick<Registry, 'groups'> | undefined, user: string): string[] =>
   Object.entries(registry?.groups ?? {}).flatMap(([name, users]) => (users.includes(user) ? [name] : []))
 
-/** The groups that the running rollout of a remote includes or excludes. */
 export const groupsNamedBy = ({ rollout }: RemoteEntry): string[] =>
   rollout ? [...rollout.include.groups, ...rollout.exclude.groups] : []
 
-/** @throws ReleaseError where a group does not exist: a rollout that included it would silently reach no visitor. */
+/** A missing group would silently reach no visitor. @throws ReleaseError */
 export function requireGroups(groups: Groups, names: string[]) {
   const missing = names.find((name) => !Object.hasOwn(groups, name))
   if (missing === undefined) return
@@ -63,3 +58,12 @@ function usersOf(groups: Groups, name: string): string[] {
   requireGroups(groups, [name])
   return groups[name] ?? []
 }
+
+/** Members are the users with that role in the portal's API, as the shell reports after login. */
+export const ROLE_GROUPS = ['papel-gestor'] as const
+export type RoleGroup = (typeof ROLE_GROUPS)[number]
+
+/** Reserves names for future roles. */
+export const isRoleGroup = (name: string): boolean => name.startsWith('papel-')
+
+export const isKnownRoleGroup = (name: string): boolean => ROLE_GROUPS.some((known) => known === name)

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { commandOf } from '../cli/commandOf.ts'
 import { readCommandLine } from '../cli/readCommandLine.ts'
-import { isHeldBack } from '../resolve/isHeldBack.ts'
-import { resolve } from '../resolve/resolve.ts'
+import type { Contents } from '../model/registry.ts'
+import { isHeldBack, resolve } from '../resolve/resolve.ts'
 import { aPublication } from '../testing/aPublication.ts'
 import { aShell } from '../testing/aShell.ts'
+import { commandOf } from '../verbs/index.ts'
 import { changeOfRemote } from './Command.ts'
-import type { Contents } from './registry.ts'
 import { advanceRollout, publish } from './transitions.ts'
 
 const EMPTY: Contents = { remotes: {}, groups: {}, addresses: {}, tokens: {} }
@@ -14,7 +13,7 @@ const SHELLS = [aShell()]
 const CONTRACTS = { contracts: '1.4.0' }
 const REMOTES = ['mf-a', 'mf-b', 'mf-c']
 
-/** What lines of the command line make of three remotes, each with a stable 1.0.0 and a 1.1.0 that waits. */
+/** Runs commands on three remotes, each with a stable 1.0.0 and a waiting 1.1.0. */
 const after = (...lines: string[]) =>
   lines.reduce((contents, line) => run(line)(contents, SHELLS), REMOTES.reduce(withVersions, EMPTY))
 
@@ -48,8 +47,8 @@ const servedOf = ({ remotes }: Contents, unit: string, pinned: string[] = []) =>
 
 const sharesOf = ({ remotes }: Contents) => REMOTES.map((name) => remotes[name]?.rollout?.basisPoints)
 
-describe('a rollout that goes along with another', () => {
-  test('meets the same people, all of them and no others', () => {
+describe('a linked rollout', () => {
+  test('selects exactly the same people', () => {
     const contents = after(...LINKED)
     const pairs = Array.from({ length: 2_000 }, (_, number) =>
       servedOf(contents, `pessoa-${number}`).slice(0, 2).join(),
@@ -59,7 +58,7 @@ describe('a rollout that goes along with another', () => {
     )
   })
 
-  test('says to whom it is not served whether they were not drawn, or the other one is not served to them', () => {
+  test('explains whether a visitor was not drawn or lacks the linked version', () => {
     const contents = after(...LINKED)
     const ruleOf = (unit: string, { remotes }: Contents) => {
       const heldBack = isHeldBack(remotes, 'mf-b', { unit }, { ...CONTRACTS, pinned: [] })
@@ -76,7 +75,7 @@ describe('a rollout that goes along with another', () => {
     for (const unit of drawn) expect(ruleOf(unit, kept)).toMatchObject({ rule: 'linked', outcome: 'pass' })
   })
 
-  test('goes along with a third one as well', () => {
+  test('can link a third rollout', () => {
     const contents = after(...LINKED, 'rollout start mf-c --version 1.1.0 --with mf-b', 'rollout set mf-c --to 50%')
     expect(sharesOf(contents)).toEqual([5_000, 5_000, 5_000])
     const all = Array.from({ length: 500 }, (_, number) => new Set(servedOf(contents, `pessoa-${number}`)).size)
@@ -90,11 +89,11 @@ describe('a rollout that goes along with another', () => {
     ['rollout promote mf-a', [undefined, undefined, undefined]],
     ['kill mf-a --version 1.1.0', [2_000, undefined, undefined]],
     ['kill mf-b', [undefined, 2_000, undefined]],
-  ])('by "%s" goes on or ends with it', (line, shares) => {
+  ])('changes or ends with the other by "%s"', (line, shares) => {
     expect(sharesOf(after(...LINKED, line))).toEqual(shares)
   })
 
-  test('is stable when the other is', () => {
+  test('becomes stable with the other', () => {
     const { remotes } = after(...LINKED, 'rollout promote mf-b')
     expect(REMOTES.map((name) => remotes[name]?.stable)).toEqual([
       '1.1.0-g0000000002',
@@ -103,7 +102,7 @@ describe('a rollout that goes along with another', () => {
     ])
   })
 
-  test('has the people and the pause of the other, then and later', () => {
+  test('takes the people and the pause of the other, now and later', () => {
     const { remotes } = after(...LINKED, 'rollout set mf-a --include 7', 'rollout pause mf-b')
     expect(remotes['mf-b']?.rollout).toMatchObject({
       ...{ paused: true, include: { users: ['7'] }, exclude: { users: ['9'] } },
@@ -111,7 +110,7 @@ describe('a rollout that goes along with another', () => {
     expect(remotes['mf-a']?.rollout).toMatchObject({ paused: true })
   })
 
-  test('keeps its version when the other has a repaired one', () => {
+  test('keeps its version when the other is repaired', () => {
     const repaired = changeOfRemote('mf-a', publish('1.1.1-g0000000003', { ...aPublication(), routes: ['/mf-a'] }))
     const { remotes } = run('rollout set mf-a --version 1.1.1')(repaired(after(...LINKED), SHELLS), SHELLS)
     expect([remotes['mf-a'], remotes['mf-b']].map((entry) => entry?.rollout?.version)).toEqual([
@@ -120,7 +119,7 @@ describe('a rollout that goes along with another', () => {
     ])
   })
 
-  test('is taken further by the plan of the other, which a typed share takes over', () => {
+  test("follows the other's plan until a share is set by hand", () => {
     const planned = after(
       'rollout start mf-a --version 1.1.0 --plan brisk',
       'rollout start mf-b --version 1.1.0 --with mf-a',
@@ -131,7 +130,7 @@ describe('a rollout that goes along with another', () => {
     expect(run('rollout set mf-b --to 60%')(next, SHELLS).remotes['mf-a']?.rollout).not.toHaveProperty('plan')
   })
 
-  test('is served to nobody whom the other has failed, or whose portal cannot run the other', () => {
+  test('is not served if the other failed for the visitor or cannot run', () => {
     const contents = after(...LINKED, 'rollout set mf-a --to 100%')
     expect(servedOf(contents, 'ela', ['mf-a'])).toEqual(['1.0.0-g0000000001', '1.0.0-g0000000001', '1.0.0-g0000000001'])
     const versions = { ...contents.remotes['mf-a']?.versions, '1.1.0-g0000000002': aPublication('^9.0.0') }
@@ -150,6 +149,6 @@ test.each([
   ['rollout start mf-b --version 1.1.0 --with mf-a --to 5%', '--with já diz a quem'],
   ['rollout start mf-b --version 1.1.0 --with mf-a --include 7', '--with já diz a quem'],
   ['rollout set mf-a --with mf-b', '--with só vale em "rollout start".'],
-])('"%s" is refused in a sentence', (line, sentence) => {
+])('refuses "%s" with a sentence', (line, sentence) => {
   expect(() => after('rollout start mf-a --version 1.1.0 --to 20%', line)).toThrow(sentence)
 })

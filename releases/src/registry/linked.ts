@@ -1,14 +1,13 @@
-import { ReleaseError } from '../ReleaseError.ts'
-import { isKilled } from './isKilled.ts'
-import type { RemoteEntry, Rollout } from './registry.ts'
+import { ReleaseError } from '../model/ReleaseError.ts'
+import type { RemoteEntry, Rollout } from '../model/registry.ts'
 import { abortRollout, promoteRollout, type Transition } from './transitions.ts'
+import { isKilled } from './versions.ts'
 
 type Remotes = Record<string, RemoteEntry>
 
-/** What salts the buckets of a rollout: rollouts with the same draw meet the same people. */
+/** Salt of the buckets. Rollouts with the same draw select the same people. */
 export const drawOf = ({ id, draw = id }: Rollout): string => draw
 
-/** The names of the other remotes whose rollouts share their draw with this one's. */
 export function linkedWith(remotes: Remotes, name: string): string[] {
   const rollout = remotes[name]?.rollout
   if (!rollout) return []
@@ -18,14 +17,10 @@ export function linkedWith(remotes: Remotes, name: string): string[] {
     .map(([other]) => other)
 }
 
-/** The rollouts that go along with a remote's own. */
 export const linkedRollouts = (remotes: Remotes, name: string): Rollout[] =>
   linkedWith(remotes, name).flatMap((other) => remotes[other]?.rollout ?? [])
 
-/**
- * What a rollout begins with that goes along with another remote's: its draw, and whom it serves now.
- * @throws ReleaseError where that remote rolls nothing out.
- */
+/** Draw and audience for a new linked rollout. @throws ReleaseError if the other remote has no rollout */
 export function alongWith(
   remotes: Remotes,
   name: string,
@@ -38,11 +33,7 @@ export function alongWith(
   return { draw: drawOf(rollout), basisPoints, paused, include, exclude }
 }
 
-/**
- * What a change of one rollout makes of those that are linked with it: nobody is to be served one of the versions without the
- * others.
- * @returns `undefined` where they stay as they are.
- */
+/** Linked versions are served only together, so their rollouts change together. */
 export function followingOf(before: RemoteEntry, after: RemoteEntry): Transition | undefined {
   if (!before.rollout) return undefined
   const { rollout } = after
@@ -51,7 +42,7 @@ export function followingOf(before: RemoteEntry, after: RemoteEntry): Transition
   return (linked) => (linked.rollout ? { ...linked, rollout: sameFor(linked.rollout, rollout) } : linked)
 }
 
-/** A linked rollout with the share and the people of the one that was changed. Another share takes its plan over. */
+/** A different share ends the linked rollout's plan. */
 function sameFor({ plan, ...linked }: Rollout, { basisPoints, paused, include, exclude }: Rollout): Rollout {
   const isPlanned = plan && linked.basisPoints === basisPoints
   return { ...linked, ...(isPlanned && { plan }), basisPoints, paused, include, exclude }

@@ -1,30 +1,25 @@
+import type { Registry } from '../model/registry.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
-import type { Registry } from './registry.ts'
 
-/** Why a portal does not follow the registry that it finds in the store. */
+/** Why a portal ignores the registry in the store. */
 export type Obstacle =
-  /** There is none any more. */
+  /** The store has none. */
   | 'lost'
-  /** It is another registry: a new one, or that of another portal. */
+  /** A different registry. */
   | 'other'
-  /** It is older than the revision that the portal follows. */
+  /** Older than the followed revision. */
   | 'backwards'
-  /** It was not made of the revision that the portal follows: later revisions were lost, and others took their numbers. */
+  /** Other revisions took the numbers of lost ones. */
   | 'forked'
 
-/**
- * Whether the revision in a store is a later one of what a portal follows: the same registry, and made of the known
- * revision step by step, or restored since (docs/decisions/a-registry-is-never-followed-backwards.md).
- * @param readRevisionsAfter reads the revisions between both.
- * @returns `undefined` where the portal may follow it.
- */
+/** Checks that a revision descends from the known one or is a later restore (docs/decisions/37-registry.md). */
 export async function obstacleOf(
   known: Registry,
   found: Registry | undefined,
   readRevisionsAfter: ReleaseStore['readRevisionsAfter'],
 ): Promise<Obstacle | undefined> {
   if (!found) return 'lost'
-  // Registries that are older than identities have none.
+  // Old registries have no id.
   if (known.id !== null && found.id !== known.id) return 'other'
   if (found.epoch > known.epoch) return undefined
   if (found.epoch < known.epoch || found.revision < known.revision) return 'backwards'

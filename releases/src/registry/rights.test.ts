@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { SCOPES, type TokenRecord } from './registry.ts'
-import { byTokenOrUser, hashOfToken, nameOfToken, requireRight } from './rights.ts'
+import { hashOfToken } from '../model/hashes.ts'
+import { SCOPES, type Scope, type TokenRecord } from '../model/registry.ts'
+import { byTokenOrUser, nameOfToken, requireRight } from './rights.ts'
 
 const tokenOf = (scopes: TokenRecord['scopes'], secret = 'portal_a'): TokenRecord => ({
   hash: hashOfToken(secret),
@@ -9,37 +10,15 @@ const tokenOf = (scopes: TokenRecord['scopes'], secret = 'portal_a'): TokenRecor
   createdAt: '2026-03-01T12:00:00.000Z',
 })
 
-/** Each verb with the scope that it needs besides `administrar`; `null` where only that one will do. */
-const VERBS: [verb: string, scope: 'publicar' | 'desligar' | null][] = [
-  ['publish', 'publicar'],
-  ['rollout start', 'publicar'],
-  ['rollout set', 'publicar'],
-  ['rollout pause', 'publicar'],
-  ['rollout promote', 'publicar'],
-  ['rollout abort', 'publicar'],
-  ['rollback', 'publicar'],
-  ['kill', 'desligar'],
-  ['revive', 'desligar'],
-  ['address transfer', null],
-  ['address delete', null],
-  ['host grant', null],
-  ['host revoke', null],
-  ['group set', null],
-  ['group delete', null],
-  ['token create', null],
-  ['token revoke', null],
-  ['init', null],
-  ['restore', null],
-  ['gc', null],
-  ['constructor', null],
-]
+const ofTeam = (verb: string, scope?: Scope) => ({ verb, scope, remote: 'mf-a' })
 
-describe.each(VERBS)('"%s"', (verb, needed) => {
-  test.each(SCOPES)('by a token that may %s', (scope) => {
-    const attempt = (remote: string | null) => () => requireRight('equipe-a', tokenOf([scope]), { verb, remote })
+describe.each<Scope | undefined>(['publicar', 'desligar', undefined])('a change with the scope %s', (needed) => {
+  test.each(SCOPES)('with the scope %s', (scope) => {
+    const attempt = (remote: string | null) => () =>
+      requireRight('equipe-a', tokenOf([scope]), { verb: 'kill', scope: needed, remote })
     const isAdministrator = scope === 'administrar'
     if (isAdministrator || scope === needed) expect(attempt('mf-a')).not.toThrow()
-    else expect(attempt('mf-a')).toThrow(`não permite "${verb}": falta o escopo ${needed ?? 'administrar'}.`)
+    else expect(attempt('mf-a')).toThrow(`não permite "kill": falta o escopo ${needed ?? 'administrar'}.`)
     if (isAdministrator) {
       expect(attempt('mf-b')).not.toThrow()
       expect(attempt(null)).not.toThrow()
@@ -52,22 +31,23 @@ describe.each(VERBS)('"%s"', (verb, needed) => {
   })
 })
 
-test('a change that binds another remote needs the right to that one as well', () => {
+test('a change that affects another remote needs the permission for both', () => {
   const link = (alongWith: string) => () =>
-    requireRight('equipe-a', tokenOf(['publicar']), { verb: 'rollout start', remote: 'mf-a', alongWith })
+    requireRight('equipe-a', tokenOf(['publicar']), { ...ofTeam('rollout start', 'publicar'), alongWith })
   expect(link('mf-x')).not.toThrow()
   expect(link('mf-b')).toThrow('só muda mf-a, mf-x; mf-b é de outra equipe.')
 })
 
-test('several scopes allow what each of them does, and no more', () => {
+test('several scopes allow what each one allows, and no more', () => {
   const token = tokenOf(['publicar', 'desligar'])
-  for (const verb of ['publish', 'kill']) requireRight('equipe-a', token, { verb, remote: 'mf-a' })
+  requireRight('equipe-a', token, ofTeam('publish', 'publicar'))
+  requireRight('equipe-a', token, ofTeam('kill', 'desligar'))
   expect(() => requireRight('equipe-a', token, { verb: 'group set', remote: null })).toThrow(
     'falta o escopo administrar',
   )
 })
 
-test('a token is told by its hash, and named', () => {
+test("finds a token's name by its hash", () => {
   const tokens = { 'equipe-a': tokenOf(['publicar']), 'equipe-b': tokenOf(['publicar'], 'portal_b') }
   expect(nameOfToken(tokens, 'portal_b')).toBe('equipe-b')
   for (const secret of ['portal_c', 'equipe-a', hashOfToken('portal_a')]) {
@@ -76,8 +56,8 @@ test('a token is told by its hash, and named', () => {
   expect(() => nameOfToken(tokens, '')).toThrow('defina RELEASES_TOKEN')
 })
 
-test('while there is no token, the user of the machine changes the registry', () => {
-  const kill = { verb: 'kill', remote: 'mf-b' }
+test('without tokens, the operating system user is the author', () => {
+  const kill = { verb: 'kill', scope: 'desligar', remote: 'mf-b' } as const
   expect(byTokenOrUser('portal_a', 'ana')({}, kill)).toBe('ana')
   expect(() => byTokenOrUser(undefined, 'ana')({ 'equipe-a': tokenOf(['desligar']) }, kill)).toThrow('RELEASES_TOKEN')
 })

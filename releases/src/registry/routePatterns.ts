@@ -1,10 +1,7 @@
-import { ReleaseError } from '../ReleaseError.ts'
-import { faultOfRoute } from './faultOfRoutes.ts'
+import { faultOfRoute } from '../model/faultOfRoutes.ts'
+import { ReleaseError } from '../model/ReleaseError.ts'
 
-/**
- * The fixed beginnings of a route, in lower case, as the router compares them: one for each reading of its optional
- * segments. None of a route that may not be claimed, as publications and portals that are older than a rule may have them.
- */
+/** Lower-case prefixes, one per combination of optional segments. Empty for invalid routes of old publications. */
 export function prefixesOf(route: string): string[] {
   try {
     return requirePrefixes(route)
@@ -14,7 +11,7 @@ export function prefixesOf(route: string): string[] {
   }
 }
 
-/** The same. @throws ReleaseError where the route is malformed, too long, or begins with what matches any address. */
+/** @throws ReleaseError if the route is malformed, too long or has no fixed prefix */
 export function requirePrefixes(route: string): string[] {
   const fault = faultOfRoute(route)
   if (fault) throw new ReleaseError(fault)
@@ -38,11 +35,11 @@ const fixedPartOf = (segments: string[]) => {
 
 const prefixOf = (segments: string[]) => `/${segments.join('/')}`.toLowerCase()
 
-/** One of the patterns that a route with optional segments stands for. */
+/** One combination of a route's optional segments. */
 export interface Reading {
-  /** Two readings of one shape match the same addresses. */
+  /** Equal shapes match the same addresses. */
   shape: string
-  /** Its fixed beginning, by which it has an owner. */
+  /** Determines the owner. */
   prefix: string
 }
 
@@ -52,7 +49,7 @@ export const readingsOfRoute = (route: string): Reading[] =>
     prefix: prefixOf(fixedPartOf(segments)),
   }))
 
-/** The lists of segments that a pattern stands for: with and without each optional one. */
+/** With and without each optional segment. */
 function readingsOf([first, ...rest]: string[]): string[][] {
   if (first === undefined || first === '') return [[]]
   const others = readingsOf(rest)
@@ -61,5 +58,5 @@ function readingsOf([first, ...rest]: string[]): string[][] {
   return name === first ? taken : [...taken, ...others]
 }
 
-/** A pattern with its parameters' names left out: two that differ in those alone match the same addresses. */
+/** Patterns that differ only in parameter names match the same addresses. */
 export const shapeOf = (route: string) => route.toLowerCase().replace(/:[^/?]+/g, ':')

@@ -1,15 +1,15 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { folderForTest } from '@portal/platform/testing/folderForTest'
 import { expect, test } from 'vitest'
 import { FolderStore } from '../store/FolderStore.ts'
-import { folderForTest } from '../testing/folderForTest.ts'
 import { changeOfRemote } from './Command.ts'
 import { RegistryWriter } from './RegistryWriter.ts'
 import { kill } from './transitions.ts'
 
 const shapes = new URL('./shapes/', import.meta.url)
 
-/** A revision as it was written when the registry had that shape; the files are never changed. */
+/** Revisions of earlier formats; these files never change. */
 const SHAPES = (await readdir(shapes)).sort()
 
 async function storeOf(shape: string) {
@@ -20,7 +20,7 @@ async function storeOf(shape: string) {
   return { folder, text, store: new FolderStore(folder) }
 }
 
-test.each(SHAPES)('a registry of the shape %s is read whole, and the next change keeps all of it', async (shape) => {
+test.each(SHAPES)('reads a registry of format %s, and the next change keeps all of it', async (shape) => {
   const { folder, text, store } = await storeOf(shape)
   const before = JSON.parse(text)
   expect(await store.readHead()).toMatchObject(before)
@@ -40,7 +40,7 @@ test.each(SHAPES)('a registry of the shape %s is read whole, and the next change
   expect(await readFile(join(folder, 'registry', '00000001.json'), 'utf8')).toBe(text)
 })
 
-test('a registry of a later shape is refused in a sentence that names the field, and left as it is', async () => {
+test('refuses a registry of a later format, naming the field, and leaves it unchanged', async () => {
   const { folder, text, store } = await storeOf(SHAPES.at(-1) ?? '')
   const later = JSON.stringify({ ...JSON.parse(text), futuro: true })
   await writeFile(join(folder, 'registry', '00000001.json'), later)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { emptyRemote, NO_PEOPLE, type RemoteEntry } from '../model/registry.ts'
 import { aPublication } from '../testing/aPublication.ts'
-import { emptyRemote, NO_PEOPLE, type RemoteEntry } from './registry.ts'
 import {
   abortRollout,
   kill,
@@ -28,7 +28,7 @@ const start = (version: string, basisPoints = 500) =>
     exclude: NO_PEOPLE,
   })
 
-/** A portal is in use, and has nothing of the remote. */
+/** A portal is in use and has not built the remote. */
 const NEW = { isBuilt: false, isInUse: true, isRunByAll: () => true }
 const BUILT = { ...NEW, isBuilt: true }
 
@@ -44,25 +44,25 @@ const [one, two, three] = [ONE, TWO, THREE].map((version) => publish(version, pu
   Transition,
 ]
 
-test('the first version of a remote that no portal has is stable at once, the next one waits', () => {
+test('the first version of a new remote is stable immediately, the next one waits', () => {
   expect(after(one, two)).toMatchObject({ stable: ONE, rollout: null })
 })
 
-test('a remote has so many versions with files and no more, until some are removed', () => {
+test('limits the versions of a remote until some are removed', () => {
   const many = Array.from({ length: MOST_VERSIONS }, (_, n) => publish(`1.0.${n}-a`, publication))
   const removed = publish(TWO, { ...publication, removedAt: '2026-01-02T00:00:00.000Z' })
   expect(() => after(...many, two)).toThrow('O remoto já tem 200 versões guardadas, e o máximo é 200.')
   expect(after(removed, ...many.slice(1), three).versions).toHaveProperty(THREE)
 })
 
-test('the first version waits where it is held, or portals have the remote built, or none is in use', () => {
+test('a first version waits if it is held, the remote is built, or no portal runs', () => {
   expect(after(publish(ONE, publication, { isHeld: true }))).toMatchObject({ stable: null })
   expect(afterOn(BUILT, one, two)).toMatchObject({ stable: null })
   expect(afterOn({ ...NEW, isRunByAll: () => false }, one)).toMatchObject({ stable: null })
   expect(afterOn({ ...NEW, isInUse: false }, one)).toMatchObject({ stable: null })
 })
 
-test('a first version is tried beside the one that is built, and a rollback leads back to that', () => {
+test('a first version can roll out against the built one, and rolls back to it', () => {
   expect(afterOn(BUILT, one, start(ONE), abortRollout)).toMatchObject({ stable: null, rollout: null })
   const promoted = [one, start(ONE), promoteRollout]
   expect(afterOn(BUILT, ...promoted)).toMatchObject({ stable: ONE, history: [], rollout: null })
@@ -70,18 +70,18 @@ test('a first version is tried beside the one that is built, and a rollback lead
   expect(() => afterOn(BUILT, ...promoted, rollback, rollback)).toThrow('Não há versão anterior')
 })
 
-test('a version whose files were removed is not served any more', () => {
+test('refuses to serve a version whose files were removed', () => {
   const removed = publish(ONE, { ...publication, removedAt: '2026-02-01T00:00:00.000Z' }, { isHeld: true })
   expect(() => after(removed, start(ONE))).toThrow('Os arquivos da versão 1.0.0-gaaaaaaaaaa foram apagados.')
 })
 
-test('a version is published once, also with other files', () => {
+test('refuses a second publication of a version, even with other files', () => {
   expect(() => after(one, publish('1.0.0-gffffffffff', publication))).toThrow(
     'A versão 1.0.0 já foi publicada (1.0.0-gaaaaaaaaaa). Aumente a versão do pacote.',
   )
 })
 
-test('a number before another one takes only itself', () => {
+test('a version number does not match longer numbers that begin with it', () => {
   const [PR_12, PR_13, FIVE] = ['5.0.0-pr.12-gaaaaaaaaaa', '5.0.0-pr.13-gaaaaaaaaaa', '5.0.0-gaaaaaaaaaa']
   const all = [PR_12, PR_13, FIVE].map((version) => publish(version as string, publication))
   expect(Object.keys(after(...all).versions)).toEqual([PR_12, PR_13, FIVE])
@@ -90,7 +90,7 @@ test('a number before another one takes only itself', () => {
   expect(() => after(one, ...all.slice(0, 2), start('5.0.0'))).toThrow('A versão 5.0.0 não foi publicada.')
 })
 
-test('a rollout ends as the stable version, and what was stable is remembered', () => {
+test('promoting ends the rollout and remembers the previous stable version', () => {
   expect(after(one, two, start(TWO), promoteRollout)).toMatchObject({ stable: TWO, history: [ONE], rollout: null })
 })
 
@@ -98,7 +98,7 @@ test('an aborted rollout leaves the stable version', () => {
   expect(after(one, two, start(TWO), abortRollout)).toMatchObject({ stable: ONE, history: [], rollout: null })
 })
 
-test('a pause ends when the rollout is set again, with its salt', () => {
+test('setting a paused rollout resumes it with the same buckets', () => {
   const paused = after(one, two, start(TWO), pauseRollout)
   expect(paused.rollout).toMatchObject({ paused: true, basisPoints: 500 })
   expect(setRollout({ basisPoints: 5000 })(paused, NEW).rollout).toMatchObject({
@@ -108,12 +108,12 @@ test('a pause ends when the rollout is set again, with its salt', () => {
   })
 })
 
-test('a repaired version takes the place of the canary, with its salt', () => {
+test('a repaired version replaces the canary with the same buckets', () => {
   const { rollout } = after(one, two, three, start(TWO), setRollout({ version: THREE }))
   expect(rollout).toMatchObject({ id: 'mf-exemplo/1', version: THREE, basisPoints: 500 })
 })
 
-test('people are added to a rollout one by one', () => {
+test('adds people to a rollout one by one', () => {
   const include = (user: string) => setRollout({ include: { users: [user] } })
   expect(after(one, two, start(TWO), include('7'), include('8'), include('7')).rollout?.include.users).toEqual([
     '7',
@@ -121,30 +121,30 @@ test('people are added to a rollout one by one', () => {
   ])
 })
 
-test('a rollback goes back past what was killed', () => {
+test('rolls back past killed versions', () => {
   const promoted = [one, two, start(TWO), promoteRollout, three, start(THREE), promoteRollout]
   expect(after(...promoted, rollback)).toMatchObject({ stable: TWO, history: [ONE] })
   expect(after(...promoted, kill(TWO), rollback)).toMatchObject({ stable: ONE, history: [] })
 })
 
-test('a rollback ends a rollout that runs, and leaves the stable version, which may be all right', () => {
+test('a rollback ends a running rollout and keeps the stable version', () => {
   const tried = [one, two, start(TWO), promoteRollout, three, start(THREE)]
   expect(after(...tried, rollback)).toMatchObject({ stable: TWO, history: [ONE], rollout: null })
   expect(after(...tried, rollback, rollback)).toMatchObject({ stable: ONE, history: [], rollout: null })
   expect(after(one, two, start(TWO), rollback)).toMatchObject({ stable: ONE, rollout: null })
 })
 
-test('a rollback of the first version leaves nothing, which its own team may do', () => {
+test('a rollback of the first version leaves no version', () => {
   expect(after(one, rollback)).toMatchObject({ stable: null, history: [], killed: false })
 })
 
-test('a kill is undone by a revive', () => {
+test('revive undoes kill', () => {
   expect(after(one, kill()).killed).toBe(true)
   expect(after(one, kill(), revive()).killed).toBe(false)
   expect(after(one, two, kill(TWO), revive(TWO)).killedVersions).toEqual([])
 })
 
-describe('is refused:', () => {
+describe('refuses:', () => {
   test.each<[string, Transition[], string]>([
     [
       'a rollout of what was not published',
@@ -155,7 +155,7 @@ describe('is refused:', () => {
     [
       'a second rollout',
       [one, two, three, start(TWO), start(THREE)],
-      'Já há uma liberação em curso, da versão 1.1.0-gbbbbbbbbbb.',
+      'Já há uma liberação em curso, da versão 1.1.0-gbbbbbbbbbb: "rollout set" muda a parte (--to) ou a versão (--version) dela',
     ],
     ['a rollout of a killed version', [one, two, kill(TWO), start(TWO)], 'A versão 1.1.0-gbbbbbbbbbb está desligada.'],
     ['to set no rollout', [one, setRollout({ basisPoints: 1 })], 'Não há liberação em curso.'],
@@ -175,14 +175,14 @@ describe('is refused:', () => {
   })
 })
 
-test('a version may be named by its number alone', () => {
+test('accepts a version by its number', () => {
   expect(after(one, two, start('1.1.0')).rollout?.version).toBe(TWO)
   expect(after(one, two, kill('1.1.0')).killedVersions).toEqual([TWO])
   expect(after(one, two, kill('1.1.0'), revive('1.1.0')).killedVersions).toEqual([])
   expect(() => after(one, kill('1.9.0'))).toThrow('A versão 1.9.0 não foi publicada')
 })
 
-test('a version that is switched off is neither tried nor made stable', () => {
+test('refuses to roll out or promote a killed version', () => {
   const tried = after(one, two, three, start(TWO))
   expect(() => promoteRollout(kill(TWO)(tried, NEW), NEW)).toThrow('está desligada')
   expect(() => setRollout({ basisPoints: 100 })(kill(TWO)(tried, NEW), NEW)).toThrow('está desligada')

@@ -1,28 +1,24 @@
 import semver from 'semver'
-import { ReleaseError } from '../ReleaseError.ts'
-import { fullVersionOf, numberOf } from './fullVersionOf.ts'
-import type { People, Publication, RemoteEntry, Rollout } from './registry.ts'
+import { ReleaseError } from '../model/ReleaseError.ts'
+import type { People, Publication, RemoteEntry, Rollout } from '../model/registry.ts'
+import { fullVersionOf, numberOf } from './versions.ts'
 
-/** How many versions of a remote may have files: each one stands in every later revision. */
+/** Versions with files per remote. Every revision carries them. */
 export const MOST_VERSIONS = 200
 
-/** What a transition may look at besides the entry. */
 export interface TransitionContext {
-  /** Whether a portal in use has the remote built beside it, which visitors are served while nothing is stable. */
+  /** Visitors get the built version while nothing is stable. */
   isBuilt: boolean
-  /** Whether any portal uses the registry. Without one it is not known what visitors are served. */
+  /** Without a running portal, what visitors get is unknown. */
   isInUse: boolean
-  /** Whether all portals in use provide these contracts, a range of versions. */
+  /** True if all portals in use satisfy the range. */
   isRunByAll: (range: string) => boolean
 }
 
-/** A pure change of a remote's entry. @returns the next entry. @throws ReleaseError where the change does not apply. */
+/** A pure change. @throws ReleaseError if it does not apply */
 export type Transition = (remote: RemoteEntry, context: TransitionContext) => RemoteEntry
 
-/**
- * Registers a version, which waits for a rollout. Only where the portals in use have nothing of the remote, the version is
- * stable at once, unless it is to be held or one of them cannot run it.
- */
+/** The version waits for a rollout. It becomes stable only if the remote is new and all portals can run it. */
 export const publish =
   (version: string, publication: Publication, { isHeld = false } = {}): Transition =>
   (remote, { isBuilt, isInUse, isRunByAll }) => {
@@ -46,35 +42,33 @@ export const publish =
     }
   }
 
-/** A rollout as it starts; `id` salts the buckets. */
 export interface NewRollout
   extends Pick<Rollout, 'id' | 'draw' | 'version' | 'basisPoints' | 'startedAt' | 'include' | 'exclude' | 'plan'> {
-  /** Not paused where absent. */
   paused?: boolean
 }
 
-/** Begins to serve a published version to a share of the visitors. */
 export const startRollout =
   (rollout: NewRollout): Transition =>
   (remote) => {
-    if (remote.rollout) throw new ReleaseError(`Já há uma liberação em curso, da versão ${remote.rollout.version}.`)
+    if (remote.rollout) {
+      throw new ReleaseError(
+        `Já há uma liberação em curso, da versão ${remote.rollout.version}: "rollout set" muda a parte (--to) ou a versão ` +
+          '(--version) dela, e "rollout abort" a encerra.',
+      )
+    }
     const version = published(remote, rollout.version)
     if (version === remote.stable) throw new ReleaseError(`A versão ${version} já é a estável.`)
     requireAlive(remote, version)
     return { ...remote, rollout: { paused: false, ...rollout, version } }
   }
 
-/**
- * Changes the share, the version or the people of the running rollout, and ends its pause; the buckets stay. Who says another
- * share or version takes the rest of a plan over.
- */
+/** Changes and resumes the rollout; buckets stay. Another share or version ends its plan. */
 export const setRollout =
   (change: {
     basisPoints?: number
     version?: string
     include?: Partial<People>
     exclude?: Partial<People>
-    /** When; the stage of a plan begins anew then. */
     at?: string
   }): Transition =>
   (remote) => {
@@ -89,7 +83,6 @@ export const setRollout =
     return { ...remote, rollout: { ...rollout, ...kept, version, basisPoints, include, exclude, paused: false } }
   }
 
-/** Begins the next stage of a rollout's plan. */
 export const advanceRollout =
   (stage: number, since: string): Transition =>
   (remote) => {
@@ -102,26 +95,25 @@ export const advanceRollout =
     }
   }
 
-/** Serves the canary to no visitor until the rollout is set again. */
+/** Serves the canary to no visitor until `setRollout`. */
 export const pauseRollout: Transition = (remote) => ({
   ...remote,
   rollout: { ...requireRollout(remote), paused: true },
 })
 
-/** Makes the canary the stable version, and ends the rollout. */
+/** The canary becomes stable. */
 export const promoteRollout: Transition = (remote) => {
   const { version } = requireRollout(remote)
   requireAlive(remote, version)
   return { ...remote, stable: version, history: withStable(remote), rollout: null }
 }
 
-/** Ends the rollout; the stable version stays. */
 export const abortRollout: Transition = (remote) => {
   requireRollout(remote)
   return { ...remote, rollout: null }
 }
 
-/** Stops serving one version, or the whole remote where none is named. */
+/** Without a version, kills the whole remote. */
 export const kill =
   (version?: string): Transition =>
   (remote) => {
@@ -129,7 +121,7 @@ export const kill =
     return { ...remote, killedVersions: [...new Set([...remote.killedVersions, published(remote, version)])] }
   }
 
-/** Undoes `kill` of the same version, or of the whole remote. */
+/** Without a version, revives the whole remote. */
 export const revive =
   (version?: string): Transition =>
   (remote) => {
@@ -142,10 +134,7 @@ export const revive =
     return { ...remote, killedVersions: remote.killedVersions.filter((killed) => killed !== named) }
   }
 
-/**
- * Takes the last step back. A rollout that runs ends, and the stable version stays: it may be all right. Without one, the previous
- * version that is not killed is stable again, in the end what is built beside the portal, or nothing where nothing is.
- */
+/** Ends a running rollout, or restores the previous stable version, and finally the built one. */
 export const rollback: Transition = (remote, { isBuilt }) => {
   if (remote.rollout) return { ...remote, rollout: null }
   const previous = remote.history.findLast(
@@ -161,10 +150,7 @@ export const rollback: Transition = (remote, { isBuilt }) => {
   )
 }
 
-/**
- * The published version that the operator named, in full or by its number.
- * @throws ReleaseError where there is none.
- */
+/** @param asked full version or number @throws ReleaseError if unpublished */
 function published({ versions }: RemoteEntry, asked: string): string {
   const version = fullVersionOf({ versions }, asked)
   if (versions[version]?.removedAt) throw new ReleaseError(`Os arquivos da versão ${version} foram apagados.`)

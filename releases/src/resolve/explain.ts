@@ -20,7 +20,7 @@ const OBSTACLES = {
   unpublished: 'não publicada',
 } as const
 
-/** The rules that led to a resolution, one Portuguese line each, and a last line with the version that is served. */
+/** One Portuguese line per rule, then the served version. */
 export function explain({ version, cohort, rolloutId, steps }: Resolution): string[] {
   const served = version ? `${version} (${COHORTS[cohort]})` : 'nada: a página do remoto fica indisponível'
   return [...steps.map(lineOf), `→ ${served}${rolloutId ? `, liberação ${rolloutId}` : ''}`]

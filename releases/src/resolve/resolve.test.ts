@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emptyRemote, NO_PEOPLE, type RemoteEntry, type Rollout } from '../registry/registry.ts'
+import { emptyRemote, NO_PEOPLE, type RemoteEntry, type Rollout } from '../model/registry.ts'
 import { aPublication } from '../testing/aPublication.ts'
 import { bucketOf } from './bucketOf.ts'
 import { explain } from './explain.ts'
@@ -34,25 +34,25 @@ const canaries = (entry: RemoteEntry, units = 2_000) =>
   Array.from({ length: units }, (_, number) => resolve(entry, { unit: unit(number) }, CONTRACTS).version === CANARY)
 const share = (served: boolean[]) => served.filter(Boolean).length / served.length
 
-describe('a percentage', () => {
+describe('a share', () => {
   const bucketsIn = (id: string) => Array.from({ length: UNITS }, (_, number) => bucketOf(id, unit(number)))
   const buckets = bucketsIn('mf-exemplo/1')
 
-  test.each([0, 10_000])('of %i basis points is exact', (basisPoints) => {
+  test.each([0, 10_000])('of %i basis points covers exactly that many buckets', (basisPoints) => {
     expect(share(canaries(remote({ rollout: rolling(basisPoints) })))).toBe(basisPoints / 10_000)
   })
 
-  test.each([1, 100, 2500, 9999])('of %i basis points is served to the buckets below it', (basisPoints) => {
+  test.each([1, 100, 2500, 9999])('of %i basis points serves the lower buckets', (basisPoints) => {
     const served = canaries(remote({ rollout: rolling(basisPoints) }))
     expect(served).toEqual(buckets.slice(0, served.length).map((bucket) => bucket < basisPoints))
   })
 
-  test.each([100, 500, 1000, 2500, 5000, 9000])('of %i basis points is met within 0.3 points', (basisPoints) => {
+  test.each([100, 500, 1000, 2500, 5000, 9000])('of %i basis points is accurate to 0.3 points', (basisPoints) => {
     const served = share(buckets.map((bucket) => bucket < basisPoints))
     expect(Math.abs(served - basisPoints / 10_000)).toBeLessThan(0.003)
   })
 
-  test('that grows takes no visitor out', () => {
+  test('that grows keeps its visitors', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(10_000), fc.nat(10_000), (id, a, b) => {
         const [less, more] = [Math.min(a, b), Math.max(a, b)]
@@ -63,13 +63,13 @@ describe('a percentage', () => {
     )
   })
 
-  test('meets other people in each remote', () => {
+  test('selects different people for each remote', () => {
     const other = bucketsIn('mf-outro/1')
     const both = share(buckets.map((bucket, index) => bucket < 5_000 && (other[index] ?? 0) < 5_000))
     expect(Math.abs(both - 0.25)).toBeLessThan(0.003)
   })
 
-  test('meets the same people when a repaired canary is released', () => {
+  test('selects the same people for a repaired canary', () => {
     const repaired = '1.1.1-c'
     const before = canaries(remote({ rollout: rolling(1000) }))
     const entry = remote({ rollout: rolling(1000, { version: repaired }) })
@@ -78,12 +78,12 @@ describe('a percentage', () => {
     expect(after).toEqual(before)
   })
 
-  test('is drawn from every bucket', () => {
+  test('uses every bucket', () => {
     expect(new Set(buckets).size).toBe(10_000)
   })
 })
 
-describe('before the draw', () => {
+describe('before the buckets', () => {
   const visitor = { unit: 'x', user: '7', groups: ['gestoras'] }
   const included = rolling(0, { include: { users: ['7'], groups: [] } })
   const excluded = rolling(10_000, { exclude: { users: [], groups: ['gestoras'] } })
@@ -96,7 +96,13 @@ describe('before the draw', () => {
     ['whom a canary failed keeps the stable version', { rollout: rolling(10_000) }, { pinnedToStable: true }, STABLE],
     ['a killed remote serves nothing', { rollout: included, killed: true }, {}, undefined],
     ['a killed canary gives way to the stable version', { rollout: included, killedVersions: [CANARY] }, {}, STABLE],
-    ['an override comes before a kill', { killed: true }, { override: CANARY }, CANARY],
+    [
+      'an override of a version that is killed counts for nothing',
+      { killedVersions: [CANARY] },
+      { override: CANARY },
+      STABLE,
+    ],
+    ['an override of a remote that is killed counts for nothing', { killed: true }, { override: CANARY }, undefined],
     ['an override that was never published counts for nothing', {}, { override: '9.9.9' }, STABLE],
   ])('%s', (_, entry, options, version) => {
     expect(resolve(remote(entry), visitor, { ...CONTRACTS, ...options }).version).toBe(version)
@@ -106,22 +112,22 @@ describe('before the draw', () => {
 describe('a version that the shell cannot run', () => {
   const versions = { [STABLE]: aPublication(), [CANARY]: aPublication('^2.0.0'), '0.9.0-z': aPublication('^1.0.0') }
 
-  test('is not served as a canary', () => {
+  test('is not served as the canary', () => {
     const entry = remote({ versions, rollout: rolling(10_000) })
     expect(resolve(entry, { unit: 'x' }, CONTRACTS)).toMatchObject({ version: STABLE, cohort: 'stable' })
   })
 
-  test('gives way to the newest that was stable and that it can', () => {
+  test('is replaced by the newest earlier stable version that the shell can run', () => {
     const entry = remote({ versions, stable: CANARY, history: ['0.9.0-z', STABLE] })
     expect(resolve(entry, { unit: 'x' }, CONTRACTS).version).toBe(STABLE)
   })
 
-  test('leaves nothing where there is no other', () => {
+  test('leaves no version if there is no other', () => {
     expect(resolve(remote({ versions, stable: CANARY }), { unit: 'x' }, CONTRACTS)).toMatchObject({ cohort: 'none' })
   })
 })
 
-describe('the version that is built with the portal', () => {
+describe('the built version', () => {
   const BUILT = '0.9.0-built'
   const removed = { ...aPublication(), removedAt: '2026-02-01T00:00:00.000Z' }
   const foreign = aPublication('^2.0.0')
@@ -142,7 +148,7 @@ describe('the version that is built with the portal', () => {
   })
 })
 
-test('the explanation ends with what is served, in any registry', () => {
+test('the explanation always ends with the served version', () => {
   const versions = fc.constantFrom(STABLE, CANARY)
   const entries = fc.record({
     stable: fc.option(versions),
@@ -162,7 +168,7 @@ test('the explanation ends with what is served, in any registry', () => {
   )
 })
 
-test('the explanation gives the visitor’s bucket', () => {
+test('the explanation contains the visitor’s bucket', () => {
   const lines = explain(resolve(remote({ rollout: rolling(1) }), { unit: 'pessoa-1' }, CONTRACTS))
   expect(lines).toEqual([
     `sorteio da liberação: posição ${bucketOf('mf-exemplo/1', 'pessoa-1')} ≥ 1: segue adiante`,

@@ -1,37 +1,31 @@
 import semver from 'semver'
-import { isProvided } from '../contracts.ts'
-import { drawOf } from '../registry/linked.ts'
-import type { People, RemoteEntry, Rollout } from '../registry/registry.ts'
+import { isProvided } from '../model/contracts.ts'
+import type { People, Registry, RemoteEntry, Rollout } from '../model/registry.ts'
+import { drawOf, linkedWith } from '../registry/linked.ts'
+import { isKilled } from '../registry/versions.ts'
 import { bucketOf } from './bucketOf.ts'
 
-/** The visitor that a version is resolved for. */
 export interface Visitor {
-  /** Identifies the visitor over page loads: a random id before the login, `unitOfUser` after it. */
+  /** A random id before login, `unitOfUser` after it. */
   unit: string
-  /** User id, as rollouts include and exclude it; absent before the login. */
+  /** Absent before login. */
   user?: string | undefined
-  /** Names of the groups that the user is in. */
   groups?: string[] | undefined
 }
 
-/** What else decides about one page load. */
 export interface ResolveOptions {
-  /** The version of the contracts (semver) that the shell provides. */
+  /** Contracts version (semver) of the shell. */
   contracts: string
-  /**
-   * The version of the remote that is built beside the shell, and so fits it: served while the registry has no stable
-   * version, or has switched it off or removed it, and no earlier one is there. Absent where none is built.
-   */
+  /** Version built beside the shell: the fallback if no published version can be served. */
   built?: string | undefined
-  /** The version that a developer asked for by `?mf.<remote>=…`; the caller checks that it is allowed. */
+  /** Value of `?mf.<remote>=…`. The caller checks the permission. */
   override?: string | undefined
-  /** Whether a canary failed this visitor before, so that only stable versions are served. */
+  /** True if a canary failed for this visitor. */
   pinnedToStable?: boolean | undefined
-  /** Whether a canary that goes along with this one is kept from this visitor (`isHeldBack`). */
+  /** Result of `isHeldBack`. */
   heldBack?: boolean | undefined
 }
 
-/** The rules, in the order in which `resolve` applies them. */
 export type Rule =
   | 'override'
   | 'kill'
@@ -45,40 +39,34 @@ export type Rule =
   | 'earlier'
   | 'built'
 
-/** The outcome of one rule. */
 export interface Step {
   rule: Rule
   outcome: 'serve' | 'refuse' | 'pass'
   version?: string
-  /** Why the version that the rule chose is not served. */
+  /** Why the chosen version is not served. */
   obstacle?: 'killed' | 'incompatible' | 'unpublished'
-  /** Of the rule `bucket`: the visitor's bucket, served where it is below `basisPoints`. */
+  /** Only for the rule `bucket`: served if lower than `basisPoints`. */
   bucket?: number
   basisPoints?: number
 }
 
-/** Which version a visitor is served, and by which rules. */
+/** The served version and the rules that led to it. */
 export interface Resolution {
-  /** Absent where no version can be served. */
   version?: string
   cohort: 'stable' | 'canary' | 'override' | 'none'
   rolloutId?: string
-  /** The rules that were applied, the deciding one last. */
+  /** The deciding rule is last. */
   steps: Step[]
 }
 
-/**
- * Decides which version of a remote a visitor is served (docs/rolling-out.md). Pure, so that the command line explains
- * what the server does.
- */
+/** Decides a visitor's version; pure, so the CLI can explain it (docs/guides/release-and-roll-out.md#roll-it-out). */
 export function resolve(remote: RemoteEntry, visitor: Visitor, options: ResolveOptions): Resolution {
   const { contracts, built, override } = options
   const steps: Step[] = []
   const pass = (rule: Rule, more: Partial<Step> = {}) => void steps.push({ rule, outcome: 'pass', ...more })
 
-  /** Serves a version, or passes with the obstacle that forbids it. */
   const serve = (rule: Rule, version: string, cohort: Resolution['cohort'], more: Partial<Step> = {}) => {
-    const obstacle = obstacleOf(remote, version, contracts, cohort === 'override')
+    const obstacle = obstacleOf(remote, version, contracts)
     if (obstacle) return pass(rule, { version, obstacle, ...more })
     steps.push({ rule, outcome: 'serve', version, ...more })
     return { version, cohort, steps }
@@ -115,21 +103,19 @@ export function resolve(remote: RemoteEntry, visitor: Visitor, options: ResolveO
   return { cohort: 'none', steps }
 }
 
-/** A stable version that this shell alone cannot run is not replaced: others serve it, and this one is to be updated. */
+/** If only this shell cannot run the stable version, it should be updated instead. */
 const mayServeBuilt = (remote: RemoteEntry, contracts: string) =>
-  remote.stable === null ||
-  ['killed', 'unpublished'].includes(obstacleOf(remote, remote.stable, contracts, false) ?? '')
+  remote.stable === null || ['killed', 'unpublished'].includes(obstacleOf(remote, remote.stable, contracts) ?? '')
 
 type Decision = Pick<Step, 'rule' | 'bucket' | 'basisPoints'> & { canary: boolean }
 
-/** Whether a rollout serves a visitor its canary, and by which rule. */
+/** Decides by pinning and linked rollouts first, then by the rollout's own rules. */
 function decide(rollout: Rollout, visitor: Visitor, { pinnedToStable, heldBack }: ResolveOptions): Decision {
   if (pinnedToStable) return { rule: 'pinned', canary: false }
   const decision = decideAlone(rollout, visitor)
   return decision.canary && heldBack ? { rule: 'linked', canary: false } : decision
 }
 
-/** The same by the rollout alone, whatever goes along with it. */
 function decideAlone(rollout: Rollout, visitor: Visitor): Decision {
   const { basisPoints } = rollout
   if (isAmong(rollout.exclude, visitor)) return { rule: 'exclude', canary: false }
@@ -142,13 +128,25 @@ function decideAlone(rollout: Rollout, visitor: Visitor): Decision {
 const isAmong = (people: People, { user, groups = [] }: Visitor) =>
   (user !== undefined && people.users.includes(user)) || groups.some((group) => people.groups.includes(group))
 
-function obstacleOf(remote: RemoteEntry, version: string, contracts: string, isOverride: boolean): Step['obstacle'] {
+function obstacleOf(remote: RemoteEntry, version: string, contracts: string): Step['obstacle'] {
   const published = remote.versions[version]
   if (!published || published.removedAt) return 'unpublished'
-  if (!isOverride && remote.killedVersions.includes(version)) return 'killed'
+  if (isKilled(remote, version)) return 'killed'
   return isProvided(published.requires.contracts, contracts) ? undefined : 'incompatible'
 }
 
-/** The versions that were stable before, the newest first. */
 const earlierVersions = ({ history, stable }: RemoteEntry) =>
   [...new Set(history)].filter((version) => version !== stable).sort(semver.rcompare)
+
+/** A visitor gets all of linked canaries or none. @param pinned remotes whose canary failed for the visitor */
+export function isHeldBack(
+  remotes: Registry['remotes'],
+  name: string,
+  visitor: Visitor,
+  { contracts, pinned }: Pick<ResolveOptions, 'contracts'> & { pinned: string[] },
+): boolean {
+  return linkedWith(remotes, name).some((other) => {
+    const entry = remotes[other]
+    return pinned.includes(other) || (entry && resolve(entry, visitor, { contracts }).cohort !== 'canary')
+  })
+}

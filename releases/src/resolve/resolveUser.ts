@@ -1,20 +1,11 @@
-import { ReleaseError } from '../ReleaseError.ts'
-import { builtIn } from '../registry/builtIn.ts'
-import { getRemoteEntry } from '../registry/getRemoteEntry.ts'
-import { groupsOf, requireGroups } from '../registry/groups.ts'
-import { isKnownRoleGroup } from '../registry/roleGroups.ts'
-import { userOf } from '../registry/userOf.ts'
-import { inUse } from '../store/inUse.ts'
-import type { ReleaseStore } from '../store/ReleaseStore.ts'
-import { isHeldBack } from './isHeldBack.ts'
-import { type Resolution, resolve } from './resolve.ts'
-import { unitOfUser } from './unitOfUser.ts'
+import { ReleaseError } from '../model/ReleaseError.ts'
+import { groupsOf, isKnownRoleGroup, requireGroups } from '../registry/groups.ts'
+import { builtIn, getRemoteEntry } from '../registry/versions.ts'
+import { activeShells, type ReleaseStore } from '../store/ReleaseStore.ts'
+import { isHeldBack, type Resolution, resolve } from './resolve.ts'
+import { unitOfUser, userOf } from './users.ts'
 
-/**
- * Resolves a remote for one user, as the portals in use do.
- * @param groups to count the user in, besides those that the registry has them in.
- * @throws ReleaseError where no portal uses the registry, the remote is unknown, or the user is no number.
- */
+/** Resolves as running portals do. @param groups additional groups @throws ReleaseError */
 export async function resolveUser(
   store: ReleaseStore,
   now: Date,
@@ -33,9 +24,9 @@ export async function resolveUser(
   return resolve(getRemoteEntry(registry, remote, shells), visitor, { ...served, heldBack })
 }
 
-/** What the portal in use that started last serves by. @throws ReleaseError where no portal uses this registry. */
+/** Options of the portal that started last. @throws ReleaseError if no portal runs */
 export async function resolveOptionsOf(store: ReleaseStore, now: Date, remote: string) {
-  const shells = inUse(await store.readShells(), now)
+  const shells = activeShells(await store.readShells(), now)
   const [shell] = shells
   if (shell) return { contracts: shell.contracts, built: builtIn(shells, remote), shells }
   throw new ReleaseError('Nenhum portal usa este registro: inicie um com o mesmo RELEASES_URL e repita.')

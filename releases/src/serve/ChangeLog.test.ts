@@ -1,10 +1,10 @@
+import { folderForTest } from '@portal/platform/testing/folderForTest'
 import { expect, test } from 'vitest'
 import { RegistryWriter } from '../registry/RegistryWriter.ts'
 import { FolderStore } from '../store/FolderStore.ts'
-import { folderForTest } from '../testing/folderForTest.ts'
 import { ChangeLog } from './ChangeLog.ts'
 
-/** A log of a registry of that many revisions, and how often one of them was read from its store. */
+/** Counts how often a revision is read from the store. */
 async function logged(revisions: number, { most = 100, who = 'ana' } = {}) {
   const store = new FolderStore(await folderForTest())
   const writer = new RegistryWriter(store)
@@ -34,7 +34,7 @@ async function logged(revisions: number, { most = 100, who = 'ana' } = {}) {
   return { of, change, numbers, whos, writer, author }
 }
 
-test('each revision is read once, however often and by how many it is asked', async () => {
+test('reads each revision once, also for concurrent callers', async () => {
   const { of, change, numbers } = await logged(4)
   expect(await Promise.all([numbers(), numbers(), numbers()])).toEqual(Array(3).fill([1, 2, 3, 4]))
   await change('5')
@@ -42,14 +42,14 @@ test('each revision is read once, however often and by how many it is asked', as
   expect(of.reads).toBe(5)
 })
 
-test('the latest are kept', async () => {
+test('keeps the latest changes', async () => {
   const { change, numbers } = await logged(6, { most: 3 })
   expect(await numbers()).toEqual([4, 5, 6])
   await change('7')
   expect(await numbers()).toEqual([5, 6, 7])
 })
 
-test('of another registry in the place of the first nothing of the first is told', async () => {
+test('forgets the changes of a registry that was replaced', async () => {
   const { of, numbers, whos } = await logged(4)
   await numbers()
   for (const revisions of [2, 4, 5]) {
@@ -60,7 +60,7 @@ test('of another registry in the place of the first nothing of the first is told
   }
 })
 
-test('a registry that goes on from a copy of itself is told whole', async () => {
+test('lists all changes of a restored registry', async () => {
   const { numbers, writer, author } = await logged(3)
   await numbers()
   await writer.restore(author)

@@ -1,21 +1,20 @@
-import type { Registry } from '../registry/registry.ts'
+import type { Registry } from '../model/registry.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
 
-/** What made one revision of a registry. */
 export type LoggedChange = Pick<Registry, 'revision' | 'revisionId' | 'change'>
 
-/** The changes that made the last revisions of a registry. Each revision is read once, and one after the other: none ever changes. */
+/** Revisions never change, so each is read once. */
 export class ChangeLog {
   private changes: LoggedChange[] = []
   private reading: Promise<unknown> = Promise.resolve()
 
-  /** @param most how many changes are kept, the latest ones. */
+  /** @param most number of latest changes to keep */
   constructor(
     private readonly store: Pick<ReleaseStore, 'readRevisionsAfter'>,
     private readonly most: number,
   ) {}
 
-  /** The changes up to the latest revision, oldest first. @throws where the store cannot be read. */
+  /** Oldest first. @throws if the store is unreachable */
   until(head: Registry): Promise<LoggedChange[]> {
     const reading = this.reading.then(() => this.read(head))
     this.reading = reading.catch(() => {})
@@ -27,7 +26,7 @@ export class ChangeLog {
     let parent = this.changes.at(-1)
     const known = parent?.revision ?? Math.max(0, head.revision - this.most)
     for await (const { revision, revisionId, previousId, change } of this.store.readRevisionsAfter(known)) {
-      // The store holds another registry by now, or goes on from a copy.
+      // The store was restored or replaced.
       if (parent?.revision === revision - 1 && parent.revisionId !== previousId) {
         this.changes = []
         return this.read(head)
@@ -39,6 +38,6 @@ export class ChangeLog {
   }
 }
 
-/** Whether the last change that is known may be the past of a revision, or made it. */
+/** True if the known change could precede or equal the revision. */
 const isPast = (last: LoggedChange | undefined, { revision, revisionId }: Registry) =>
   !last || last.revision < revision || (last.revision === revision && last.revisionId === revisionId)

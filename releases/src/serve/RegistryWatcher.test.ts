@@ -1,14 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { folderForTest } from '@portal/platform/testing/folderForTest'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { DamagedRegistryError } from '../registry/DamagedRegistryError.ts'
-import type { Registry } from '../registry/registry.ts'
-import { folderForTest } from '../testing/folderForTest.ts'
+import { DamagedRegistryError } from '../model/ReleaseError.ts'
+import type { Registry } from '../model/registry.ts'
 import { revisionOf } from '../testing/stores.ts'
 import { RegistryMemory } from './RegistryMemory.ts'
 import { RegistryWatcher } from './RegistryWatcher.ts'
 
-/** A store that holds the given revisions, and functions that change what it holds. */
 function storeOf(...revisions: Registry[]) {
   let held = revisions
   const readHead = vi.fn(async () => held.at(-1))
@@ -35,7 +34,7 @@ async function watch(store: ReturnType<typeof storeOf>['store'], memory?: Regist
   return { watcher, onError }
 }
 
-test('a registry that cannot be read is told of once, and the last one stays until a later one is read', async () => {
+test('reports an unreadable registry once and keeps the last one', async () => {
   const { store, readHead } = storeOf(revisionOf(1))
   const { watcher, onError } = await watch(store)
   expect([watcher.registry?.revision, watcher.state]).toEqual([1, 'ok'])
@@ -51,7 +50,7 @@ test('a registry that cannot be read is told of once, and the last one stays unt
   await expect.poll(() => watcher.state).toBe('ok')
 })
 
-test('a look that is asked for begins afterwards, is one for all who ask, and waits for the one before', async () => {
+test('a refresh starts after its call, is shared, and waits for the previous read', async () => {
   const { store, hold, readHead } = storeOf(revisionOf(1))
   const watcher = new RegistryWatcher({ store, onError: () => {}, pollMs: 3_600_000 })
   onTestFinished(() => watcher.stop())
@@ -63,7 +62,7 @@ test('a look that is asked for begins afterwards, is one for all who ask, and wa
   expect([watcher.registry?.revision, readHead.mock.calls.length]).toEqual([2, looks + 1])
 })
 
-test('a registry that goes away while it is read is told of once, as gone', async () => {
+test('reports a registry that disappears during a read once, as missing', async () => {
   const { store, hold } = storeOf(revisionOf(1))
   const revisions = store.readRevisionsAfter
   const { watcher, onError } = await watch({
@@ -80,7 +79,7 @@ test('a registry that goes away while it is read is told of once, as gone', asyn
   expect(onError.mock.calls[0]?.[0].message).toContain('sumiu')
 })
 
-test('before the first publication there is nothing to follow, and no problem', async () => {
+test('has no registry and no problem before the first publication', async () => {
   const { store, hold } = storeOf()
   const { watcher, onError } = await watch(store)
   expect([watcher.registry, watcher.state]).toEqual([undefined, 'empty'])
@@ -94,7 +93,7 @@ const [one, two, , four, five] = all as [Registry, Registry, Registry, Registry,
 const another = { ...one, id: '00000000-0000-4000-8000-00000000000f' }
 const other = (registry: Registry) => ({ ...registry, revisionId: '00000000-0000-4000-8000-0000000000ff' })
 
-describe('of a portal that follows revision 4,', () => {
+describe('after revision 4,', () => {
   test.each<[string, Registry[], string, string]>([
     ['a registry that is gone', [], 'lost', 'O registro de versões sumiu de /registro'],
     ['a new registry', [another], 'other', 'Em /registro há outro registro de versões'],
@@ -112,7 +111,7 @@ describe('of a portal that follows revision 4,', () => {
     expect(onError.mock.calls[0]?.[0].message).toContain('valem as versões da revisão 4')
   })
 
-  test('later revisions are followed over several steps', async () => {
+  test('follows later revisions over several steps', async () => {
     const { store, hold } = storeOf(...all.slice(0, 2))
     const { watcher, onError } = await watch(store)
     hold(...all)
@@ -120,7 +119,7 @@ describe('of a portal that follows revision 4,', () => {
     expect(onError).not.toHaveBeenCalled()
   })
 
-  test('a restored registry is followed, whatever its number', async () => {
+  test('follows a restored registry with any revision number', async () => {
     const { store, hold } = storeOf(...all.slice(0, 4))
     const { watcher } = await watch(store)
     hold(one, { ...other(two), epoch: 1 })
@@ -130,7 +129,7 @@ describe('of a portal that follows revision 4,', () => {
   })
 })
 
-test('a portal that starts again knows what it followed, and serves it while the store is away', async () => {
+test('after a restart, serves the remembered registry while the store is unreachable', async () => {
   const memory = new RegistryMemory(join(await folderForTest(), 'dados/registro.json'))
   const first = storeOf(...all)
   const { watcher } = await watch(first.store, memory)
@@ -145,7 +144,7 @@ test('a portal that starts again knows what it followed, and serves it while the
   expect(replaced.onError.mock.calls[0]?.[0].message).toContain(`apague ${memory.file} e reinicie`)
 })
 
-test.each(['', '{"id":', '{}'])('a memory that holds %j is told of, and the portal starts without it', async (text) => {
+test.each(['', '{"id":', '{}'])('reports a memory file with %j and starts without it', async (text) => {
   const memory = new RegistryMemory(join(await folderForTest(), 'registro.json'))
   await writeFile(memory.file, text)
   const { watcher, onError } = await watch(storeOf(one).store, memory)
@@ -154,7 +153,7 @@ test.each(['', '{"id":', '{}'])('a memory that holds %j is told of, and the port
   expect(await memory.read()).toEqual(one)
 })
 
-test('a registry without identity is followed until it gets one, and only by that from then on', async () => {
+test('follows a registry without an id until it gets one, then only that id', async () => {
   const old = { ...one, id: null, revisionId: null }
   const { store, hold } = storeOf(old)
   const { watcher } = await watch(store)

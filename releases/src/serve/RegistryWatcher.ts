@@ -1,39 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ReleaseError } from '../ReleaseError.ts'
-import { DamagedRegistryError } from '../registry/DamagedRegistryError.ts'
+import { DamagedRegistryError, ReleaseError } from '../model/ReleaseError.ts'
+import type { Registry } from '../model/registry.ts'
 import { type Obstacle, obstacleOf } from '../registry/obstacleOf.ts'
-import type { Registry } from '../registry/registry.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
 import type { RegistryMemory } from './RegistryMemory.ts'
 
-/** How often a portal reads the registry, in milliseconds, and so how long a change takes to be served. */
+/** Milliseconds between reads, and so the delay of a change. */
 export const REGISTRY_POLL_MS = 2_000
-/** How long a refresh waits, in milliseconds: who asks meanwhile has the same one, so that nobody makes the store busy. */
+/** Milliseconds. Refreshes within this time share one read. */
 const REFRESH_MS = 250
 
-/** What is wrong with the registry in the store, while the portal serves by the last good revision. */
+/** The portal keeps serving the last good revision. */
 export type RegistryProblem = Obstacle | 'damaged' | 'unreachable'
 
-/** What the registry's state may be besides a problem: `empty` before the first publication. */
+/** `empty`: before the first publication. */
 export type RegistryState = RegistryProblem | 'ok' | 'empty'
 
-/** What a watcher reads and calls. */
 export interface RegistryWatcherOptions {
   store: Pick<ReleaseStore, 'address' | 'readHead' | 'readRevisionsAfter'>
-  /** Keeps the followed revision over restarts; without it, a restart forgets. */
+  /** Without it, a restart forgets the followed revision. */
   memory?: RegistryMemory | undefined
-  /** Called when a problem begins, or becomes another one. */
   onError: (error: unknown) => void
-  /** Called with each revision that is followed from now on. */
   onFollow?: () => void
   pollMs?: number | undefined
 }
 
-/** Polls the registry of a store. What may not be followed leaves the last revision that was followed in force. */
+/** Polls the registry of a store. If the found one must not be followed, the last one stays. */
 export class RegistryWatcher {
-  /** The revision that is followed; `undefined` where there is none yet. */
   registry: Registry | undefined
-  /** Why the registry in the store is not followed; `undefined` where it is. */
+  /** Why the store's registry is ignored. */
   problem: RegistryProblem | undefined
   private timer: NodeJS.Timeout | undefined
   private refreshing: Promise<void> | undefined
@@ -41,21 +36,20 @@ export class RegistryWatcher {
 
   constructor(private readonly options: RegistryWatcherOptions) {}
 
-  /** How the registry fares, in one word. */
   get state(): RegistryState {
     return this.problem ?? (this.registry ? 'ok' : 'empty')
   }
 
-  /** Resolves after the first attempt to read, also where it failed. */
+  /** Resolves after the first read, even if it failed. */
   async start() {
-    // Without its memory a portal follows what it finds, as a new one does: it must not pass over that in silence.
+    // A lost memory must be logged, because the portal then follows any registry.
     this.registry = await this.options.memory?.read().catch((error) => void this.options.onError(error))
     if (this.registry) this.options.onFollow?.()
     await this.read()
     this.schedule()
   }
 
-  /** Resolves after a look at the store that began after this call. */
+  /** Resolves after a read that starts after this call. */
   refresh(): Promise<void> {
     this.refreshing ??= sleep(REFRESH_MS, undefined, { ref: false }).then(() => {
       this.refreshing = undefined
@@ -77,7 +71,7 @@ export class RegistryWatcher {
     this.timer.unref()
   }
 
-  /** One look after the other: what an earlier one found must not be followed after a later one's. */
+  /** Reads are sequential, so that an older result never replaces a newer one. */
   private read(): Promise<void> {
     this.reading = this.reading.then(() => this.readOnce())
     return this.reading
@@ -85,7 +79,7 @@ export class RegistryWatcher {
 
   private async readOnce() {
     const looked = await this.look()
-    // A store that is moved or emptied while it is read shows what it never held: told is what a second look finds.
+    // A store that is being moved can look broken, so a second read confirms a problem.
     const { problem, error, found } = looked.problem && looked.problem !== this.problem ? await this.look() : looked
     if (problem) return this.complain(problem, error)
     this.problem = undefined

@@ -1,42 +1,46 @@
+import { LRUCache } from 'lru-cache'
 import { readServedRelease } from '../build/readRelease.ts'
-import { integrityOf } from '../integrityOf.ts'
-import { ReleaseError } from '../ReleaseError.ts'
-import type { Publication } from '../registry/registry.ts'
-import { RELEASE_FILE, type StoredRelease } from '../release.ts'
+import { integrityOf } from '../model/hashes.ts'
+import { ReleaseError } from '../model/ReleaseError.ts'
+import type { Publication } from '../model/registry.ts'
+import { RELEASE_FILE, type StoredRelease } from '../model/release.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
-import { FileCache } from './FileCache.ts'
 
-/** Loads published versions of a store, each `release.json` once, and checks every file against its published hash. */
+/** Loads versions and verifies their hashes. The bounded cache serves pages while the store is unreachable. */
 export class ReleaseLoader<Route, Menu> {
-  private readonly cache = new FileCache(CACHE_BYTES)
-  private readonly loaded = new Map<string, Promise<StoredRelease<Route, Menu>>>()
+  private readonly files = new LRUCache<string, Buffer>({
+    maxSize: FILES_BYTES,
+    // The cache requires a positive size, also for empty files.
+    sizeCalculation: ({ length }) => length + 1,
+  })
+  private readonly loaded = new LRUCache<string, Promise<StoredRelease<Route, Menu>>>({ maxSize: RELEASES_BYTES })
 
   constructor(
     private readonly store: ReleaseStore,
     private readonly retryMs = RETRY_MS,
   ) {}
 
-  /**
-   * @throws ReleaseError where `release.json` is missing, differs from the published hash, or is not what shells can show,
-   * as one may be that was published before it was checked; `read` throws so of a file.
-   */
+  /** @throws ReleaseError if `release.json` is missing, changed or invalid; `read` throws it for a file */
   load(
     name: string,
     version: string,
     { integrity }: Pick<Publication, 'integrity'>,
   ): Promise<StoredRelease<Route, Menu>> {
-    const key = `${name} ${version}`
+    const key = `${name} ${version} ${integrity}`
     const known = this.loaded.get(key)
     if (known) return known
-    const loading = this.read(name, version, integrity)
-    this.loaded.set(key, loading)
-    // Until the next attempt, pages are not kept waiting for a store that is silent.
-    loading.catch(() => setTimeout(() => this.loaded.delete(key), this.retryMs).unref())
+    const reading = this.file(name, version, RELEASE_FILE, integrity)
+    const loading = reading.then((text) => this.read(name, version, text))
+    this.loaded.set(key, loading, { size: 1 })
+    loading.then(
+      async (release) => this.loaded.set(key, Promise.resolve(release), { size: (await reading)?.length ?? 1 }),
+      // Until the retry, pages do not wait for an unresponsive store.
+      () => setTimeout(() => this.loaded.delete(key), this.retryMs).unref(),
+    )
     return loading
   }
 
-  private async read(name: string, version: string, integrity: string): Promise<StoredRelease<Route, Menu>> {
-    const text = await this.file(name, version, RELEASE_FILE, integrity)
+  private read(name: string, version: string, text: Buffer | undefined): StoredRelease<Route, Menu> {
     if (!text) throw new ReleaseError(`Falta ${RELEASE_FILE} de ${name} ${version}.`)
     const release = readServedRelease<Route, Menu>(text, `${name} ${version}`)
     if (release.name !== name || release.version !== version) {
@@ -50,20 +54,23 @@ export class ReleaseLoader<Route, Menu> {
   }
 
   private async file(name: string, version: string, path: string, integrity: string) {
-    const key = `${name} ${version} ${path}`
-    const known = this.cache.get(key)
+    const key = `${name} ${version} ${path} ${integrity}`
+    const known = this.files.get(key)
     if (known) return known
     const content = await this.store.readFile(name, version, path)
     if (content && integrityOf(content) !== integrity) {
       throw new ReleaseError(`O arquivo ${path} de ${name} ${version} não é o que foi publicado.`)
     }
-    if (content) this.cache.put(key, content)
+    if (content) this.files.set(key, content)
     return content
   }
 }
 
-/** How long a version that could not be read is not asked for again, in milliseconds. */
+/** Milliseconds before a failed version is requested again. */
 const RETRY_MS = 2_000
 
-/** 64 MB, more than all versions that are served at a time: a remote as large as ours has 4 MB. */
-const CACHE_BYTES = 67_108_864
+/** 64 MB: more than all served versions. A remote of our size has 4 MB. */
+const FILES_BYTES = 67_108_864
+
+/** Bytes of JSON, some 400 releases of our size. Parsed objects take several times more. */
+const RELEASES_BYTES = 8_388_608

@@ -1,48 +1,41 @@
-import { HEARTBEAT_MS } from '../store/inUse.ts'
-import type { ReleaseStore, ShellRecord } from '../store/ReleaseStore.ts'
+import { HEARTBEAT_MS, type ReleaseStore, type ShellRecord } from '../store/ReleaseStore.ts'
 
-/** What a heartbeat writes, and where. */
 export interface ShellHeartbeatOptions {
   store: Pick<ReleaseStore, 'writeShell' | 'removeShell'>
-  /** What the portal says of itself at present; `undefined` where the store is to be left as it is. */
+  /** `undefined` leaves the store unchanged. */
   record: () => Omit<ShellRecord, 'seenAt'> | undefined
-  /** Called with the first of several failures in a row. */
+  /** Only the first of consecutive failures is reported. */
   onError: (error: unknown) => void
-  /** In milliseconds. */
   periodMs?: number
   now?: () => Date
 }
 
-/** Tells the store that a portal runs, in every period, until it ends. */
+/** Regularly writes that a portal is running. */
 export class ShellHeartbeat {
   private timer: NodeJS.Timeout | undefined
   private beat: Promise<void> = Promise.resolve()
   private isFailing = false
-  /** The process of the record that was written. */
   private written: string | undefined
 
   constructor(private readonly options: ShellHeartbeatOptions) {}
 
-  /** Resolves after the first record was written, also where that failed. */
+  /** Resolves after the first write, even if it failed. */
   async start() {
     this.timer = setInterval(() => this.touch(), this.options.periodMs ?? HEARTBEAT_MS).unref()
     this.touch()
     await this.beat
   }
 
-  /** Writes the record anew at once, as where the portal follows another revision. */
   touch() {
     this.beat = this.beat.then(() => this.write())
   }
 
-  /** Removes the record: a portal that was ended is in use no more. */
   async stop() {
     clearInterval(this.timer)
     await this.beat
     if (this.written) await this.options.store.removeShell(this.written).catch(this.options.onError)
   }
 
-  /** Reports only the first of several failures in a row. */
   private async write() {
     const { store, record, onError, now = () => new Date() } = this.options
     const present = record()

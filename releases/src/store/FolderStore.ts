@@ -1,26 +1,20 @@
 import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { z } from 'zod'
-import { type Preview, previewSchema } from '../previews/Preview.ts'
-import { ReleaseError } from '../ReleaseError.ts'
-import { unlessDamaged } from '../registry/DamagedRegistryError.ts'
-import { parseRegistry, type Registry } from '../registry/registry.ts'
-import { type Tally, tallySchema } from '../telemetry/Tally.ts'
-import { makeFolder } from './makeFolder.ts'
-import { parseRecord } from './parseRecord.ts'
-import { type ReleaseStore, type ShellRecord, type StoredVersion, shellSchema } from './ReleaseStore.ts'
+import { makeFolder } from '@portal/platform/storage/makeFolder'
+import { ReleaseError, unlessDamaged } from '../model/ReleaseError.ts'
+import { parseRegistry, type Registry } from '../model/registry.ts'
+import type { ReleaseStore, StoredVersion } from './ReleaseStore.ts'
+import { type RecordFolder, StoredRecords } from './StoredRecords.ts'
 
 const REVISION = /^(\d{8})\.json$/
 
-/**
- * A store in a folder, which all portals must share: `registry/00000001.json`, …, `versions/<remote>/<version>/…`,
- * `shells/<process>.json`, `tallies/<process>.json` and `previews/<hash>.json`. A disk that cannot be written is thrown as a `ReleaseError`.
- */
-export class FolderStore implements ReleaseStore {
+/** A shared folder: `registry/00000001.json`, `versions/<remote>/<version>/…`, `shells/`, `tallies/`, `previews/`. */
+export class FolderStore extends StoredRecords implements ReleaseStore {
   private known: { registry: Registry; tag: string } | undefined
   private readonly folders: Record<'registry' | 'versions' | 'shells' | 'tallies' | 'previews' | 'temporary', string>
 
   constructor(readonly address: string) {
+    super()
     const folder = address
     this.folders = {
       registry: join(folder, 'registry'),
@@ -32,7 +26,7 @@ export class FolderStore implements ReleaseStore {
     }
   }
 
-  /** Portals call this every second, so a file is parsed once. */
+  /** Portals poll this, so each file is parsed once. */
   async readHead(): Promise<Registry | undefined> {
     const last = (await this.revisions()).at(-1)
     if (last === undefined) return undefined
@@ -42,7 +36,7 @@ export class FolderStore implements ReleaseStore {
       if (this.known?.tag !== tag) this.known = { registry: await this.read(last), tag }
       return this.known.registry
     } catch (error) {
-      // The file went away after its folder was listed.
+      // The file disappeared after the folder was listed.
       if (codeOf(error) === 'ENOENT') return this.readHead()
       throw error
     }
@@ -58,10 +52,7 @@ export class FolderStore implements ReleaseStore {
     return (await this.revisions()).at(-1) ?? 0
   }
 
-  /**
-   * Writes the revision to a temporary file and links it to its name: the link is atomic, and fails where the name is
-   * taken.
-   */
+  /** `link` is atomic and fails if the name is taken. */
   append = (registry: Registry) =>
     this.writing(async (work) => {
       makeFolder(this.folders.registry)
@@ -97,15 +88,6 @@ export class FolderStore implements ReleaseStore {
       })
     })
 
-  writeShell = (shell: ShellRecord) => this.replace(this.folders.shells, `${shell.process}.json`, shell)
-
-  async readShells() {
-    const shells = await this.readAll(this.folders.shells, shellSchema)
-    return shells.sort((a, b) => b.startedAt.localeCompare(a.startedAt))
-  }
-
-  removeShell = (process: string) => rm(join(this.folders.shells, `${process}.json`), { force: true })
-
   async readFile(remote: string, version: string, path: string) {
     try {
       return await readFile(join(this.folders.versions, remote, version, path))
@@ -114,23 +96,6 @@ export class FolderStore implements ReleaseStore {
       throw error
     }
   }
-
-  writeTallies = (process: string, tallies: Tally[]) => this.replace(this.folders.tallies, `${process}.json`, tallies)
-
-  async readTallies() {
-    return (await this.readAll(this.folders.tallies, z.array(tallySchema))).flat()
-  }
-
-  writePreview = (preview: Preview) => this.replace(this.folders.previews, `${preview.hash}.json`, preview)
-
-  async readPreview(hash: string) {
-    const text = await readFile(join(this.folders.previews, `${hash}.json`), 'utf8').catch(ifMissing(undefined))
-    return text === undefined ? undefined : parseRecord(previewSchema, text)
-  }
-
-  readPreviews = () => this.readAll(this.folders.previews, previewSchema)
-
-  removePreview = (hash: string) => rm(join(this.folders.previews, `${hash}.json`), { force: true })
 
   async listVersions() {
     const found: StoredVersion[] = []
@@ -159,27 +124,20 @@ export class FolderStore implements ReleaseStore {
     return removed
   }
 
-  private replace(folder: string, name: string, content: unknown) {
+  protected putRecord(folder: RecordFolder, name: string, record: unknown) {
     return this.writing(async (work) => {
-      await mkdir(folder, { recursive: true })
-      await writeFile(join(work, name), JSON.stringify(content), { flush: true })
-      await rename(join(work, name), join(folder, name))
+      await mkdir(this.folders[folder], { recursive: true })
+      await writeFile(join(work, name), JSON.stringify(record), { flush: true })
+      await rename(join(work, name), join(this.folders[folder], name))
     })
   }
 
-  /** The contents of the files in a folder, without those of another form (`parseRecord`). */
-  private async readAll<T>(folder: string, schema: z.ZodType<T>): Promise<T[]> {
-    const contents = await Promise.all(
-      (await namesIn(folder)).map((name) =>
-        readFile(join(folder, name), 'utf8').catch((error) => {
-          // Its portal ended since the folder was listed.
-          if (codeOf(error) === 'ENOENT') return undefined
-          throw error
-        }),
-      ),
-    )
-    return contents.flatMap((text) => (text === undefined ? [] : (parseRecord(schema, text) ?? [])))
-  }
+  protected recordsIn = (folder: RecordFolder) => namesIn(this.folders[folder])
+
+  protected recordOf = (folder: RecordFolder, name: string) =>
+    readFile(join(this.folders[folder], name), 'utf8').catch(ifMissing(undefined))
+
+  protected removeRecord = (folder: RecordFolder, name: string) => rm(join(this.folders[folder], name), { force: true })
 
   private async revisions(): Promise<number[]> {
     const names = await namesIn(this.folders.registry)
@@ -193,7 +151,7 @@ export class FolderStore implements ReleaseStore {
   private readonly fileOf = (revision: number) =>
     join(this.folders.registry, `${String(revision).padStart(8, '0')}.json`)
 
-  /** Runs a write with a temporary folder, which goes afterwards. @throws ReleaseError where the disk refuses. */
+  /** @throws ReleaseError if the disk refuses */
   private async writing<T>(write: (work: string) => Promise<T>): Promise<T> {
     let work: string | undefined
     try {
@@ -209,7 +167,6 @@ export class FolderStore implements ReleaseStore {
   }
 }
 
-/** What the disk refuses, by the error's code. */
 const REFUSALS: Record<string, string> = {
   ENOSPC: 'O disco do registro de versões está cheio',
   EDQUOT: 'A cota de disco do registro de versões acabou',
@@ -220,10 +177,7 @@ const REFUSALS: Record<string, string> = {
   EEXIST: 'Não é possível criar a pasta do registro de versões',
 }
 
-/**
- * Adds to a version what its folder lacks, as after a removal that broke off. What it has stays: the version's name holds
- * the hash of its files. The folder counts as written now, so that it is no leftover of an earlier publication (`gc`).
- */
+/** Completes an interrupted removal. Existing files stay, and a new mtime protects the folder from `gc`. */
 async function complete(target: string, work: string, paths: string[]) {
   for (const path of paths) {
     await mkdir(dirname(join(target, path)), { recursive: true })
@@ -237,7 +191,6 @@ async function complete(target: string, work: string, paths: string[]) {
 
 const namesIn = (folder: string) => readdir(folder).catch(ifMissing([]))
 
-/** Answers in place of what is not there; every other failure is thrown on. */
 function ifMissing<T>(answer: T) {
   return (error: unknown): T => {
     if (codeOf(error) === 'ENOENT') return answer

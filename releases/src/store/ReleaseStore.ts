@@ -1,83 +1,83 @@
 import { z } from 'zod'
-import type { Preview } from '../previews/Preview.ts'
-import type { Registry } from '../registry/registry.ts'
-import type { Tally } from '../telemetry/Tally.ts'
+import type { Preview } from '../model/Preview.ts'
+import type { Registry } from '../model/registry.ts'
+import type { Tally } from '../model/Tally.ts'
 
 const version = z.string().min(1)
 
-/** Checks the record of a portal that was read from a store. */
 export const shellSchema = z.object({
-  /** A random id of the portal's process. */
   process: z.string().min(1),
-  /** The version of the contracts (semver) that the portal's shell provides. */
+  /** Contracts version (semver) of the shell. */
   contracts: version,
-  /** The origins besides its own that its content security policy lets remotes be loaded from. */
+  /** External origins that the content security policy allows for remotes. */
   origins: z.array(z.string()),
-  /** The remotes that are built beside the shell, with the patterns of their routes. */
+  /** Remotes built beside the shell. */
   built: z.record(z.string(), z.object({ version, routes: z.array(z.string()) })),
-  /** The id of the registry that the portal follows. Absent where it knows none, and in the records of older portals. */
+  /** Id of the followed registry. Absent if unknown. */
   registry: z.string().optional(),
-  /** The revision of the registry that the portal follows; 0 where it knows none. */
+  /** Followed revision; 0 if none. */
   revision: z.int().min(0),
-  /** How often that registry was restored. */
+  /** Second of the registry's last restore, or 0. */
   epoch: z.int().min(0),
-  /** When the portal started; an ISO instant in UTC. */
+  /** ISO instant in UTC. */
   startedAt: z.iso.datetime(),
-  /** When the portal was last seen running; an ISO instant in UTC. */
+  /** ISO instant in UTC of the last heartbeat. */
   seenAt: z.iso.datetime(),
 })
 
-/** A portal that uses the registry, as it says itself (`HEARTBEAT_MS`). */
+/** A portal's own record (`HEARTBEAT_MS`). */
 export type ShellRecord = z.infer<typeof shellSchema>
 
-/** Files of a version that a store holds. */
 export interface StoredVersion {
   remote: string
   version: string
-  /** When the files were written. */
   writtenAt: Date
 }
 
-/** Keeps the revisions of the registry and the files of every version, none of which ever changes, and the tallies. */
+/** Stores immutable revisions and versions, and the tallies. */
 export interface ReleaseStore {
-  /** Names the store in sentences: a folder, or a bucket. Holds no credentials. */
+  /** Folder or bucket for messages, without credentials. */
   readonly address: string
-  /** Bytes that the store has room for; infinite where it has no disk of its own. */
+  /** Infinite without a disk of its own. */
   freeBytes: () => Promise<number>
-  /** Reads the latest revision; `undefined` in a new store. @throws ReleaseError where the revision is damaged. */
+  /** `undefined` in a new store. @throws ReleaseError if damaged */
   readHead: () => Promise<Registry | undefined>
-  /** The number of the latest revision, also where that is damaged; 0 in a new store. */
+  /** Includes damaged revisions; 0 in a new store. */
   lastRevision: () => Promise<number>
-  /** Adds a revision. @returns false where another writer added a revision of that number first. */
+  /** @returns false if another writer took the number */
   append: (registry: Registry) => Promise<boolean>
-  /** Reads the revisions after a number, oldest first, and passes over those that are damaged. */
+  /** Oldest first; skips damaged revisions. */
   readRevisionsAfter: (revision: number) => AsyncIterable<Registry>
-  /** Writes all files of a version; a version that is there already stays as it is. @param files content by path. */
+  /** Keeps an existing version. @param files content by path */
   writeVersion: (remote: string, version: string, files: Map<string, Buffer>) => Promise<void>
-  /** Writes the record of a portal, in place of the one that its process wrote before. */
+  /** Replaces the record of the same process. */
   writeShell: (shell: ShellRecord) => Promise<void>
-  /** Reads the records of all portals, the one that started last first, also of those that ended (`inUse`). */
+  /** Latest start first, including ended portals (`activeShells`). */
   readShells: () => Promise<ShellRecord[]>
-  /** Removes the record of a portal that ends. */
   removeShell: (process: string) => Promise<void>
-  /** Reads a file of a version by its path; `undefined` where there is none. */
   readFile: (remote: string, version: string, path: string) => Promise<Buffer | undefined>
-  /** Writes the tallies of one process, in place of those that it wrote before. @param process a random id. */
+  /** Replaces the tallies of the same process. @param process a random id */
   writeTallies: (process: string, tallies: Tally[]) => Promise<void>
-  /** Reads the tallies of all processes; one remote, version, cohort and window may occur once a process. */
+  /** Each process may have its own tally of the same version and window. */
   readTallies: () => Promise<Tally[]>
-  /** Writes the record of a preview, which has a name of its own. */
   writePreview: (preview: Preview) => Promise<void>
-  /** Reads the record of a preview by its hash; `undefined` where there is none. */
   readPreview: (hash: string) => Promise<Preview | undefined>
-  /** Reads the records of all previews, also of those that expired. */
+  /** Includes expired previews. */
   readPreviews: () => Promise<Preview[]>
-  /** Removes the record of a preview; its files stay. */
+  /** Keeps the files. */
   removePreview: (hash: string) => Promise<void>
-  /** The versions of which there are files, published or not. */
   listVersions: () => Promise<StoredVersion[]>
-  /** Removes all files of a version. */
   removeVersion: (remote: string, version: string) => Promise<void>
-  /** Removes the records and tallies of processes that wrote none since. @returns how many. */
+  /** Removes records and tallies older than an instant. @returns their number */
   removeProcesses: (since: Date) => Promise<number>
 }
+
+/** Milliseconds between writes of a running portal's record. */
+export const HEARTBEAT_MS = 30_000
+
+/** Three heartbeats, plus differences between clocks. */
+const EXPIRY_MS = 4 * HEARTBEAT_MS
+
+/** Running portals, latest start first. */
+export const activeShells = (shells: ShellRecord[], now: Date): ShellRecord[] =>
+  shells.filter(({ seenAt }) => Math.abs(now.getTime() - Date.parse(seenAt)) < EXPIRY_MS)

@@ -1,27 +1,22 @@
-import { ReleaseError } from '../ReleaseError.ts'
+import { IgnoredCondition, type S3Fault, s3FaultOf } from '@portal/platform/storage/s3Fault'
+import { ReleaseError } from '../model/ReleaseError.ts'
 
-/** A Portuguese sentence for an error of the S3 SDK, with the name of the error but neither key nor secret. */
+const SENTENCES: Record<S3Fault, (bucket: string) => string> = {
+  missing: (bucket) => `Não existe o bucket "${bucket}" de RELEASES_URL.`,
+  region: (bucket) => `O bucket "${bucket}" de RELEASES_URL não é desta região.`,
+  credentials: (bucket) =>
+    `As credenciais de RELEASES_URL (ou AWS_…) não deixam listar, ler e gravar no bucket "${bucket}".`,
+  unconditional: (bucket) =>
+    `O servidor do bucket "${bucket}" não respeita gravações com a condição "If-None-Match: *", e o registro de versões ` +
+    'precisa delas. Nada foi publicado nem mudado; use outro servidor, ou uma pasta.',
+  certificate: (bucket) =>
+    `O certificado do servidor do bucket "${bucket}" de RELEASES_URL não foi aceito; o de uma autoridade sua se nomeia em NODE_EXTRA_CA_CERTS, no ambiente.`,
+  away: (bucket) => `O bucket "${bucket}" de RELEASES_URL não responde, ou faltam região ou credenciais.`,
+}
+
+/** A Portuguese sentence with the error's name, without credentials. */
 export function explainS3(error: unknown, bucket: string): ReleaseError {
-  if (error instanceof ReleaseError) return error
+  if (error instanceof IgnoredCondition) return new ReleaseError(SENTENCES.unconditional(bucket))
   const { code, name } = error as NodeJS.ErrnoException
-  return new ReleaseError(`${sentenceOf(httpStatusOf(error), bucket)} (${code ?? name})`)
+  return new ReleaseError(`${SENTENCES[s3FaultOf(error)](bucket)} (${code ?? name})`)
 }
-
-/** The HTTP status of an SDK error; `undefined` where the server did not answer. */
-export const httpStatusOf = (error: unknown): number | undefined =>
-  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
-
-function sentenceOf(status: number | undefined, bucket: string) {
-  if (status === 404) return `Não existe o bucket "${bucket}" de RELEASES_URL.`
-  if (status === 301 || status === 400) return `O bucket "${bucket}" de RELEASES_URL não é desta região.`
-  if (status === 401 || status === 403) {
-    return `As credenciais de RELEASES_URL (ou AWS_…) não deixam listar, ler e gravar no bucket "${bucket}".`
-  }
-  if (status === 501) return describeIgnoredCondition(bucket)
-  return `O bucket "${bucket}" de RELEASES_URL não responde, ou faltam região ou credenciais.`
-}
-
-/** The sentence for a server that ignores `If-None-Match`, on which concurrent writers would overwrite each other. */
-export const describeIgnoredCondition = (bucket: string) =>
-  `O servidor do bucket "${bucket}" não respeita gravações com a condição "If-None-Match: *", e o registro de versões ` +
-  'precisa delas. Nada foi publicado nem mudado; use outro servidor, ou uma pasta.'

@@ -12,9 +12,8 @@ import { S3Store } from './S3Store.ts'
 
 const TIMEOUT_MS = 100
 
-describe('what every store does', { tags: 'all' }, () => testStore(inBucket))
+describe('common behaviour of stores', { tags: 'all' }, () => testStore(inBucket))
 
-/** A store on a server with this request listener. */
 async function storeAt(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -22,7 +21,6 @@ async function storeAt(listener: RequestListener) {
   return new S3Store(urlAt((server.address() as AddressInfo).port), TIMEOUT_MS)
 }
 
-/** Calls every method of a store. */
 const callAll = (store: ReleaseStore): Promise<unknown>[] => [
   store.readHead(),
   store.append(revisionOf(1)),
@@ -35,11 +33,10 @@ const callAll = (store: ReleaseStore): Promise<unknown>[] => [
   store.readTallies(),
 ]
 
-/** The error of each promise; an empty text of one that resolves. */
 const errorsOf = async (promises: Promise<unknown>[]) =>
   (await Promise.allSettled(promises)).map((result) => (result.status === 'rejected' ? String(result.reason) : ''))
 
-test('a portal that knows the head asks for one short list', { tags: 'all' }, async () => {
+test('a portal that knows the latest revision requests one short list', { tags: 'all' }, async () => {
   const { url, requests } = await startS3()
   const store = await openStore(url, '')
   for (const revision of [1, 2, 3]) await store.append(revisionOf(revision))
@@ -49,7 +46,7 @@ test('a portal that knows the head asks for one short list', { tags: 'all' }, as
   expect(requests).toEqual([expect.stringMatching(/^GET .*start-after=releases\/registry\/00000002\.json/)])
 })
 
-test('a browser may load the files of a version from the bucket, and keep them', { tags: 'all' }, async () => {
+test('files of a version have cache headers for browsers', { tags: 'all' }, async () => {
   const { url, port } = await startS3()
   const store = await openStore(url, '')
   const paths = ['browser/assets/a.js', 'browser/assets/a.css', 'browser/assets/a.woff2', 'browser/a.js.br']
@@ -66,7 +63,7 @@ test('a browser may load the files of a version from the bucket, and keep them',
   for (const { headers } of answers) expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
-test('what consoles create as a folder is nothing that a store keeps', { tags: 'all' }, async () => {
+test('ignores folder objects that consoles create', { tags: 'all' }, async () => {
   const { url, port } = await startS3()
   for (const folder of ['registry', 'shells', 'tallies']) {
     const answer = await fetch(`http://127.0.0.1:${port}/portal/releases/${folder}/`, { method: 'PUT', body: '' })
@@ -76,7 +73,7 @@ test('what consoles create as a folder is nothing that a store keeps', { tags: '
   expect([await store.readHead(), await store.readShells(), await store.readTallies()]).toEqual([undefined, [], []])
 })
 
-test('a revision counts as written where only the answer was lost', async () => {
+test('a revision counts as written if only the response was lost', async () => {
   const lost: string[] = []
   const { url } = await startS3({
     loses: ({ method, url = '' }) => method === 'PUT' && /registry/.test(url) && lost.push(url) === 1,
@@ -88,7 +85,7 @@ test('a revision counts as written where only the answer was lost', async () => 
   expect(await store.readHead()).toEqual(revisionOf(1))
 })
 
-test('nothing is written where the server would let one overwrite the other', { tags: 'all' }, async () => {
+test('writes nothing to a server that ignores conditional writes', { tags: 'all' }, async () => {
   const { url } = await startS3({ ignoresConditions: true })
   const store = await openStore(url, '')
   await expect(store.append(revisionOf(1))).rejects.toThrow('não respeita gravações com a condição')
@@ -99,7 +96,7 @@ test('nothing is written where the server would let one overwrite the other', { 
   expect(await store.readFile('mf-a', '1.0.0', 'a.js')).toBeUndefined()
 })
 
-test('a revision and a file are refused while another writer creates the same name', { tags: 'all' }, async () => {
+test('refuses a revision or file while another writer creates the same name', { tags: 'all' }, async () => {
   const store = await storeAt(({ method }, answer) => {
     answer.writeHead(method === 'PUT' ? 409 : 404).end()
   })
@@ -109,7 +106,7 @@ test('a revision and a file are refused while another writer creates the same na
   )
 })
 
-describe('it says in a sentence', { tags: 'all' }, () => {
+describe('errors say in a sentence', { tags: 'all' }, () => {
   test.each([
     [
       'that there is no such bucket',
@@ -132,12 +129,12 @@ describe('it says in a sentence', { tags: 'all' }, () => {
     [400, 'não é desta região'],
     [501, 'não respeita gravações com a condição'],
     [503, 'não responde'],
-  ])('what a server means by %i', async (status, sentence) => {
+  ])('the meaning of status %i', async (status, sentence) => {
     const store = await storeAt((_, answer) => void answer.writeHead(status).end())
     await expect(store.append(revisionOf(1))).rejects.toThrow(sentence)
   })
 
-  test('that the server is silent, or falls silent in the middle', async () => {
+  test('that the server does not respond or stops in the middle', async () => {
     const silent = await storeAt(() => {})
     const halting = await storeAt((_, answer) => void answer.writeHead(200, { 'content-length': 10 }).write('metade'))
     expect((await errorsOf(callAll(silent))).every((error) => error.includes('não responde'))).toBe(true)
@@ -146,15 +143,12 @@ describe('it says in a sentence', { tags: 'all' }, () => {
 })
 
 test.each(['s3://portal?endpoint=servidor', 's3://chave:%zz@portal', 's3:///portal'])(
-  '%s is told which form an address has',
+  'for %s, the error shows the valid form of an address',
   async (url) => {
     await expect(openStore(url, '')).rejects.toThrow('RELEASES_URL deve ter a forma')
   },
 )
 
-test.each(['/srv/releases', 'https://releases.example'])(
-  '%s is an address that the portal does not know',
-  async (url) => {
-    await expect(openStore(url, '')).rejects.toThrow('RELEASES_URL não é um endereço que o portal conheça')
-  },
-)
+test.each(['/srv/releases', 'https://releases.example'])('refuses the unknown address %s', async (url) => {
+  await expect(openStore(url, '')).rejects.toThrow('RELEASES_URL não é um endereço que o portal conheça')
+})

@@ -1,15 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { folderForTest } from '@portal/platform/testing/folderForTest'
 import { expect, test } from 'vitest'
 import { aShell } from '../testing/aShell.ts'
-import { folderForTest } from '../testing/folderForTest.ts'
 import { inFolder, revisionOf } from '../testing/stores.ts'
 import { testStore } from '../testing/testStore.ts'
 import { FolderStore } from './FolderStore.ts'
 
 testStore(inFolder)
 
-test('a folder keeps no drafts, neither of what was written nor of what was refused', async () => {
+test('leaves no temporary files after a write or a refusal', async () => {
   const folder = await folderForTest()
   const store = new FolderStore(folder)
   await store.writeShell(aShell())

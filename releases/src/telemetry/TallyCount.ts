@@ -1,17 +1,12 @@
-import { networkCodeOf } from './networkCodeOf.ts'
+import { createHash } from 'node:crypto'
+import type { ErrorClass, Tally } from '../model/Tally.ts'
 import { type ShownTimes, shownIn } from './shownTimes.ts'
-import type { ErrorClass, Tally } from './Tally.ts'
 
-/** What a tally is of. */
 type TallyHead = Pick<Tally, 'remote' | 'version' | 'rolloutId' | 'cohort' | 'window'>
 
-/**
- * How many networks a tally names, of those with most visits. One that is not named had no more visits in the window than
- * each of these, so what the judge cannot leave out is little beside what it has.
- */
+/** The busiest networks of a tally. Omitted ones have fewer visits, so they barely affect the judge. */
 export const NETWORKS_KEPT = 32
 
-/** Counts the visits that make one tally. */
 export class TallyCount {
   private readonly visits = { ok: 0, failed: 0 }
   private readonly classes: Tally['classes'] = {}
@@ -21,7 +16,7 @@ export class TallyCount {
 
   constructor(private readonly head: TallyHead) {}
 
-  /** @param errorClass why the visit failed; `null` where it did not, or does not say. */
+  /** @param errorClass `null` for success or an unknown reason */
   add(status: 'ok' | 'failed', errorClass: ErrorClass | null, network: string) {
     this.visits[status]++
     if (status === 'failed') this.classes[errorClass ?? 'unknown'] = (this.classes[errorClass ?? 'unknown'] ?? 0) + 1
@@ -30,7 +25,6 @@ export class TallyCount {
     this.networks[status].set(code, (this.networks[status].get(code) ?? 0) + 1)
   }
 
-  /** @param bound within which the visit was shown the remote. */
   addShown(bound: number, network: string) {
     addTo(this.times, bound)
     if (this.head.rolloutId === null) return
@@ -62,3 +56,7 @@ const addTo = (times: ShownTimes, bound: number) => {
 
 const mostOf = (networks: Map<string, number>) =>
   Object.fromEntries([...networks].sort(([, a], [, b]) => b - a).slice(0, NETWORKS_KEPT))
+
+/** Four hexadecimal digits hide the network: 256 networks of /24, or 65 000 IPv4 addresses, share a code. */
+export const networkCodeOf = (rolloutId: string, network: string): string =>
+  createHash('sha256').update(`${rolloutId} ${network}`).digest('hex').slice(0, 4)

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { judge } from './judge.ts'
-import { WINDOW_MS } from './Tally.ts'
+import { judge } from '../guardrail/judge.ts'
+import { NETWORKS_LEFT_OUT } from '../guardrail/sample.ts'
+import { WINDOW_MS } from '../model/Tally.ts'
 import { NETWORKS_KEPT } from './TallyCount.ts'
 import { type ClientKey, NETWORK_LIMIT, VISITOR_LIMIT, VisitCounter, type VisitOutcome } from './VisitCounter.ts'
-import { NETWORKS_LEFT_OUT } from './withoutMost.ts'
 
 const CANARY: VisitOutcome = {
   remote: 'mf-a',
@@ -15,7 +15,7 @@ const CANARY: VisitOutcome = {
 }
 const FAILED: VisitOutcome = { ...CANARY, status: 'failed', errorClass: 'http' }
 
-/** A client of an address, with the unit that visitors without a cookie share unless another is given. */
+/** Clients share one unit by default, as without a cookie. */
 const from = (address: string, visitor = 'visitante'): ClientKey => ({ address, visitor })
 
 let now: number
@@ -28,7 +28,7 @@ beforeEach(() => {
   )
 })
 
-test('visits are counted by what they were served, and those that failed by why', () => {
+test('counts visits by version, and failures by reason', () => {
   counter.record(CANARY, from('192.0.2.1'))
   counter.record(FAILED, from('192.0.2.2'))
   counter.record({ ...FAILED, errorClass: null }, from('192.0.2.3'))
@@ -41,7 +41,7 @@ test('visits are counted by what they were served, and those that failed by why'
   ])
 })
 
-test('each ten minutes are counted apart, and forgotten after a day', () => {
+test('counts windows of ten minutes and forgets them after a day', () => {
   counter.record(CANARY, from('192.0.2.1'))
   now += WINDOW_MS
   counter.record(CANARY, from('192.0.2.1'))
@@ -50,13 +50,13 @@ test('each ten minutes are counted apart, and forgotten after a day', () => {
   expect(counter.tallies.map(({ window }) => window)).toEqual(['2026-03-01T12:10:00.000Z'])
 })
 
-test('a version that was asked for by hand is not counted, nor one that is not served', () => {
+test('ignores overridden versions and those that are not served', () => {
   expect(counter.record({ ...CANARY, cohort: 'override' }, from('192.0.2.1'))).toBe(false)
   expect(counter.record({ ...CANARY, version: '9.9.9-x' }, from('192.0.2.1'))).toBe(false)
   expect(counter.tallies).toEqual([])
 })
 
-test('however many versions are invented, none takes room', () => {
+test('invented versions take no memory', () => {
   for (let n = 0; n < 10_000; n++)
     counter.record({ ...FAILED, version: `9.9.${n}-x` }, from(`10.${n >> 8}.${n & 255}.1`))
   expect([counter.tallies, counter.counted]).toEqual([[], 0])
@@ -69,22 +69,22 @@ const failuresFrom = (clients: ClientKey[]) => {
 const times = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n))
 const officeOf = (people: number) => times(people, (n) => from('192.0.2.1', `pessoa-${n}`))
 
-test('a visitor counts a few times in ten minutes, others behind the same address go on counting', () => {
+test('limits one visitor per window, but not others behind the same address', () => {
   expect(failuresFrom(times(100, () => from('192.0.2.1', 'uma')))).toBe(VISITOR_LIMIT)
   expect(failuresFrom([from('192.0.2.1', 'outra')])).toBe(VISITOR_LIMIT + 1)
 })
 
-test('a network counts a few times more, however many visitors it names', () => {
+test('limits one network per window, regardless of its visitors', () => {
   expect(failuresFrom(officeOf(100))).toBe(NETWORK_LIMIT)
   expect(failuresFrom([from('192.0.2.2', 'pessoa-0')])).toBe(NETWORK_LIMIT + 1)
 })
 
-test('those who are not told apart are one visitor of each network', () => {
+test('counts clients without a cookie as one visitor per network', () => {
   expect(failuresFrom(times(100, () => from('192.0.2.1')))).toBe(VISITOR_LIMIT)
   expect(failuresFrom(times(100, () => from('192.0.2.2')))).toBe(2 * VISITOR_LIMIT)
 })
 
-test('addresses that one subscriber can invent are one network', () => {
+test('counts all IPv6 addresses of a subscriber as one network', () => {
   expect(failuresFrom(times(100, (n) => from(`2001:db8:0:7::${n.toString(16)}`)))).toBe(VISITOR_LIMIT)
   expect(failuresFrom(times(100, (n) => from(`2001:db8:0:${n.toString(16)}::1`)))).toBe(VISITOR_LIMIT)
   const others = ['2001:DB8::7:1:2:3:4', '::ffff:192.0.2.1', '2001:db8:1:7::1'].map((address) => from(address))
@@ -101,7 +101,7 @@ const networksOf = (rolloutId: string | null, clients: ClientKey[]) => {
   return other.tallies[0]?.networks
 }
 
-test('a tally tells the networks of its visits, alike in every process, and their addresses to none', () => {
+test('a tally contains equal network codes in all processes, but no addresses', () => {
   const clients = [from('192.0.2.1', 'uma'), from('192.0.2.7', 'outra'), from('198.51.100.2')]
   const networks = networksOf('mf-a/1', clients)
   expect(Object.values(networks?.failed ?? {}).sort()).toEqual([1, 2])
@@ -112,7 +112,7 @@ test('a tally tells the networks of its visits, alike in every process, and thei
   expect(networksOf(null, clients)).toBeUndefined()
 })
 
-test('of many networks those of most visits are told, also of windows that are over', () => {
+test('a tally keeps the busiest networks, also in past windows', () => {
   failuresFrom(times(500, (n) => from(`10.${n >> 8}.${n & 255}.1`)))
   failuresFrom(officeOf(100))
   const told = () => Object.values(counter.tallies[0]?.networks?.failed ?? {})
@@ -125,7 +125,7 @@ test('of many networks those of most visits are told, also of windows that are o
 
 const verdict = () => judge({ id: 'mf-a/1', version: '1.1.0-b', basisPoints: 1_000 }, counter.tallies, new Date(now))
 
-/** Lets so many offices, of a hundred people each, fail for an hour. */
+/** Each office has 100 people. */
 function failForAnHour(offices: number) {
   for (let window = 0; window < 6; window++) {
     for (let office = 0; office < offices; office++)
@@ -134,7 +134,7 @@ function failForAnHour(offices: number) {
   }
 }
 
-test('four networks alone have no rollout judged, however many addresses they have; one more has', () => {
+test('four networks cannot cause a judgement; five can', () => {
   failForAnHour(NETWORKS_LEFT_OUT)
   failuresFrom(times(50, (n) => from(`192.0.1.${n}`, `vizinha-${n}`)))
   expect(verdict()).toBeUndefined()
@@ -143,13 +143,13 @@ test('four networks alone have no rollout judged, however many addresses they ha
   expect(verdict()).toContain(`${6 * NETWORK_LIMIT} de ${6 * NETWORK_LIMIT}`)
 })
 
-test('the number of counted visits tells that there are new tallies', () => {
+test('the number of counted visits shows new tallies', () => {
   counter.record(CANARY, from('192.0.2.1'))
   counter.record({ ...CANARY, cohort: 'override' }, from('192.0.2.1'))
   expect(counter.counted).toBe(1)
 })
 
-test('times are counted beside the visits, within limits of their own', () => {
+test('counts page times with separate limits', () => {
   counter.record(CANARY, from('192.0.2.1'))
   for (const ms of [900, 1_000, 3_000, 3_000]) counter.recordShown(CANARY, ms, from('192.0.2.1'))
   expect(counter.recordShown(CANARY, 700_000, from('192.0.2.2'))).toBe(false)

@@ -1,108 +1,87 @@
-import { networkOf } from '@portal/addresses'
+import { networkOf } from '@portal/platform/net/networkOf'
+import { type ErrorClass, type Tally, WINDOW_MS } from '../model/Tally.ts'
 import { fnv1a32 } from '../resolve/bucketOf.ts'
 import { shownBoundOf } from './shownTimes.ts'
-import { type ErrorClass, type Tally, WINDOW_MS } from './Tally.ts'
 import { TallyCount } from './TallyCount.ts'
 
-/** How one visit to a version of a remote ended. */
 export interface VisitOutcome extends Pick<Tally, 'remote' | 'version' | 'rolloutId'> {
-  /** Visits of a version that was asked for by hand (`override`) are not counted. */
+  /** Manual overrides are not counted. */
   cohort: Tally['cohort'] | 'override'
   status: 'ok' | 'failed'
   errorClass: ErrorClass | null
 }
 
-/** By what a client is told apart from others. */
 export interface ClientKey {
-  /** The client's IP address. */
   address: string
-  /** The visitor's unit (`Visitor.unit`). Clients of one network with the same unit count as one visitor. */
+  /** `Visitor.unit`. Within a network, equal units are one visitor. */
   visitor: string
 }
 
-/** The version that a visit says it was served. */
 export type TalliedVersion = Pick<Tally, 'remote' | 'version' | 'rolloutId' | 'cohort'>
 
-/** How many visits of one visitor count, of each version in each window, so that a broken browser leaves room to others. */
+/** Visits per visitor, version and window, so that a broken browser cannot dominate. */
 export const VISITOR_LIMIT = 3
 
-/**
- * How many visits of one network count, of each version in each window: it bounds what each network weighs beyond those
- * that the judge leaves out, and still lets several people behind one address be heard.
- */
+/** Visits per network, version and window. Bounds one network's weight but admits several people behind an address. */
 export const NETWORK_LIMIT = 6
 
-/** A subscriber of IPv6 may hold a /48, of 65 536 networks of /64. */
+/** One IPv6 subscriber may own a /48, which is 65 536 networks of /64. */
 const SUBSCRIBER = { ipv4: 4, ipv6: 3 }
 
-/** What the judge leaves out as one: who rents a server may have its neighbours' IPv4 addresses as well. */
+/** An attacker can rent neighbouring IPv4 servers, so they count as one. */
 const NEIGHBOURHOOD = { ipv4: 3, ipv6: 3 }
 
-/** How many networks are counted in a window; visits of further ones are dropped, which bounds the memory. */
+/** Bounds memory; visits of further networks are dropped. */
 const MAX_NETWORKS = 50_000
 
-/** How long a window is kept: a day, in milliseconds. */
+/** One day, in milliseconds. */
 export const RETENTION_MS = 86_400_000
 
-/**
- * Counts the visits that are reported to this process, by window. Its memory is bounded by the versions that are
- * served.
- */
+/** Counts reported visits by window. Served versions bound its memory. */
 export class VisitCounter {
-  /** How many visits were counted so far: the guardrail writes the tallies only when this number has grown. */
+  /** The guardrail writes tallies only if this has grown. */
   counted = 0
   private past: Tally[] = []
   private readonly current = new Map<string, TallyCount>()
-  /** The hashes of the visitors counted in this window, one entry a visit, by network and version. */
+  /** Visitor hashes of this window, one per visit, by network and version. */
   private readonly visitors = new Map<string, number[]>()
   private window = 0
 
-  /** @param isServed whether the registry serves a version at present; visits of other versions are not counted. */
+  /** @param isServed visits of other versions are ignored */
   constructor(
     private readonly isServed: (served: TalliedVersion) => boolean,
     private readonly now: () => Date = () => new Date(),
   ) {}
 
-  /** Counts one visit. @returns false where the visit does not count: see the limits above. */
-  record(
-    { remote, version, rolloutId, cohort, status, errorClass }: VisitOutcome,
+  /** @returns false beyond the limits above */
+  record({ status, errorClass, ...visit }: VisitOutcome, client: ClientKey): boolean {
+    return this.count(visit, client, '', (count, network) => count.add(status, errorClass, network))
+  }
+
+  /** Has its own limits, because another process may have counted the visit. @returns false beyond them */
+  recordShown(visit: Omit<VisitOutcome, 'status' | 'errorClass'>, ms: number, client: ClientKey): boolean {
+    const bound = shownBoundOf(ms)
+    if (bound === undefined) return false
+    return this.count(visit, client, ' shown', (count, network) => count.addShown(bound, network))
+  }
+
+  private count(
+    { remote, version, rolloutId, cohort }: Omit<VisitOutcome, 'status' | 'errorClass'>,
     { address, visitor }: ClientKey,
+    kind: '' | ' shown',
+    add: (count: TallyCount, network: string) => void,
   ): boolean {
     if (cohort === 'override') return false
     const served = { remote, version, rolloutId, cohort }
     if (!this.isServed(served)) return false
     this.startWindow()
     const network = networkOf(address, SUBSCRIBER)
-    if (!this.admits(`${network} ${remote} ${version}`, fnv1a32(visitor))) return false
-
-    this.getOrCreateCount(served).add(status, errorClass, networkOf(address, NEIGHBOURHOOD))
+    if (!this.admits(`${network} ${remote} ${version}${kind}`, fnv1a32(visitor))) return false
+    add(this.getOrCreateCount(served), networkOf(address, NEIGHBOURHOOD))
     this.counted++
     return true
   }
 
-  /**
-   * Counts how long a visit took to be shown the remote, beside the visit itself and within limits of their own, since another
-   * process may have counted that. @returns false where it does not count.
-   */
-  recordShown(
-    { remote, version, rolloutId, cohort }: Omit<VisitOutcome, 'status' | 'errorClass'>,
-    ms: number,
-    { address, visitor }: ClientKey,
-  ): boolean {
-    const bound = shownBoundOf(ms)
-    if (cohort === 'override' || bound === undefined) return false
-    const served = { remote, version, rolloutId, cohort }
-    if (!this.isServed(served)) return false
-    this.startWindow()
-    const network = networkOf(address, SUBSCRIBER)
-    if (!this.admits(`${network} ${remote} ${version} shown`, fnv1a32(visitor))) return false
-
-    this.getOrCreateCount(served).addShown(bound, networkOf(address, NEIGHBOURHOOD))
-    this.counted++
-    return true
-  }
-
-  /** The tallies of all windows that are kept. */
   get tallies(): Tally[] {
     this.startWindow()
     return [...this.past, ...this.currentTallies()]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyRemote, NO_PEOPLE, type Registry } from '../registry/registry.ts'
+import { emptyRemote, NO_PEOPLE, type Registry } from '../model/registry.ts'
 import { isServed } from './isServed.ts'
 
 const rollout = {
@@ -48,6 +48,6 @@ test.each([
   expect(isServed(registry, { remote, version, rolloutId, cohort })).toBe(expected)
 })
 
-test('without a registry nothing is', () => {
+test('nothing is served without a registry', () => {
   expect(isServed(undefined, { remote: 'mf-b', version: '1.1.0', rolloutId: null, cohort: 'stable' })).toBe(false)
 })

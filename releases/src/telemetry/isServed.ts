@@ -1,10 +1,7 @@
-import type { Registry } from '../registry/registry.ts'
+import type { Registry } from '../model/registry.ts'
 import type { TalliedVersion } from './VisitCounter.ts'
 
-/**
- * Whether a registry serves a version to any visitor. Pages that were opened before the last change report other
- * versions.
- */
+/** Pages opened before the last change still report older versions. */
 export function isServed(
   registry: Registry | undefined,
   { remote, version, rolloutId, cohort }: TalliedVersion,
@@ -14,7 +11,7 @@ export function isServed(
   if (!entry || rolloutId !== (entry.rollout?.id ?? null)) return false
   if (cohort === 'canary') return entry.rollout?.version === version
   const { stable, history, killedVersions } = entry
-  // Without a stable version, visitors outside of the rollout are served what is built beside the portal.
+  // Without a stable version, visitors get the built one.
   const isBuilt = stable === null || killedVersions.includes(stable)
   return stable === version || history.includes(version) || (isBuilt && !killedVersions.includes(version))
 }

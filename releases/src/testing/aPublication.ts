@@ -1,6 +1,6 @@
-import type { Publication } from '../registry/registry.ts'
+import type { Publication } from '../model/registry.ts'
 
-/** A publication whose files are never read. @param contracts the range of contract versions that it requires. */
+/** @param contracts required range */
 export const aPublication = (contracts = '^1.0.0'): Publication => ({
   publishedAt: '2026-01-01T00:00:00.000Z',
   gitSha: null,

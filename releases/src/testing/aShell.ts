@@ -1,6 +1,6 @@
 import type { ShellRecord } from '../store/ReleaseStore.ts'
 
-/** The record of a portal that was seen at noon on 2026-03-01. */
+/** Last seen at noon on 2026-03-01. */
 export const aShell = (more: Partial<ShellRecord> = {}): ShellRecord => ({
   process: 'portal-1',
   contracts: '1.0.0',

@@ -1,19 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writeReleaseFile } from '../build/writeReleaseFile.ts'
-import { CONTRACT_FILE, type LeastContract } from '../release.ts'
+import { CONTRACT_FILE, type LeastContract } from '../model/release.ts'
 
 interface BuiltRemote {
-  /** What the build says that it needs of the contracts. */
   contract?: LeastContract
   routes?: { path: string }[]
   menu?: object
   hosts?: object
-  /** How many files the browser build has besides its entry. */
+  /** Number of files besides the entry. */
   assets?: number
 }
 
-/** Writes the files that the two builds of a remote would leave, without building. @returns the version. */
+/** Writes the output of a build without building. @returns the version */
 export function buildRemote(
   root: string,
   name: string,

@@ -3,7 +3,7 @@ import { openStore } from '../store/openStore.ts'
 
 const die = () => process.kill(process.pid, 'SIGKILL')
 
-/** Files that kill the process before they hand out the last one. */
+/** Kills the process before the last file. */
 class KillingFiles extends Map<string, Buffer> {
   override *entries() {
     let left = this.size
@@ -20,7 +20,7 @@ class KillingFiles extends Map<string, Buffer> {
   }
 }
 
-// Run as a process: publishes as the CLI does, and kills itself among the files or right before the revision is appended.
+// Runs as a process that kills itself during a publication.
 const [root = '', url = '', remote = '', moment] = process.argv.slice(2)
 const store = await openStore(url, '')
 const putVersion = store.writeVersion.bind(store)

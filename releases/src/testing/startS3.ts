@@ -2,23 +2,18 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { folderForTest } from '@portal/platform/testing/folderForTest'
 import S3rver from 's3rver'
 import { onTestFinished } from 'vitest'
-import { folderForTest } from './folderForTest.ts'
 
-/** Defects of the server. */
 export interface S3Options {
-  /** Whether the server accepts `If-None-Match` and overwrites all the same. */
+  /** Accepts `If-None-Match` but overwrites. */
   ignoresConditions?: boolean
-  /** Whether a request is carried out but its answer never sent. */
+  /** Executes a request but never responds. */
   loses?: (request: IncomingMessage) => boolean
 }
 
-/**
- * An S3 server on loopback, stopped at the end of the test. s3rver keeps the objects, but it has no conditional writes,
- * lets readers see half-written objects, and lists no second page. So a proxy before it answers a `PUT` with
- * `If-None-Match: *` by 412 where the name is taken, passes requests on one at a time, and translates lists.
- */
+/** A proxy adds to s3rver what it lacks: conditional writes, atomic reads and version 2 lists. */
 export async function startS3({ ignoresConditions = false, loses = () => false }: S3Options = {}) {
   const directory = await folderForTest()
   const buckets = [{ name: 'portal', configs: [] }]
@@ -61,7 +56,7 @@ export async function startS3({ ignoresConditions = false, loses = () => false }
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
-/** A `RELEASES_URL` for the server. It accepts the key `S3RVER` with any secret, and no other key. */
+/** The only accepted key is `S3RVER`, with any secret. */
 export const urlAt = (port: number, { bucket = 'portal', key = 'S3RVER' } = {}) =>
   `s3://${key}:segredo%2F@${bucket}/releases?endpoint=http://127.0.0.1:${port}`
 
@@ -71,9 +66,7 @@ const PRECONDITION_FAILED = {
   body: Buffer.from('<Error><Code>PreconditionFailed</Code><Condition>If-None-Match</Condition></Error>'),
 }
 
-/**
- * The URL of a list request in version 1 of the S3 protocol, which s3rver pages correctly. Other URLs are unchanged.
- */
+/** s3rver pages only version 1 lists correctly. */
 function toListV1(url = ''): string {
   const { pathname, searchParams } = new URL(url, 'http://s3')
   if (searchParams.get('list-type') !== '2') return url
@@ -81,7 +74,7 @@ function toListV1(url = ''): string {
   return `${pathname}?${new URLSearchParams({ prefix: searchParams.get('prefix') ?? '', marker })}`
 }
 
-/** A version 1 list answer as version 2 has it: a page that is not the last one names the token of the next. */
+/** Adds the continuation token of version 2. */
 function toListV2(answer: Buffer): Buffer {
   if (!answer.includes('<IsTruncated>true</IsTruncated>')) return answer
   const text = String(answer)

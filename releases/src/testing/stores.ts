@@ -1,43 +1,40 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Registry } from '../registry/registry.ts'
+import { folderForTest } from '@portal/platform/testing/folderForTest'
+import type { Registry } from '../model/registry.ts'
 import { openStore } from '../store/openStore.ts'
-import { folderForTest } from './folderForTest.ts'
 
-/** An empty store, with access to its files by name, past the store. */
+/** Also gives direct access to the files. */
 const storeAt = async (url: string, fileOf: (name: string) => string) => ({
   url,
   store: await openStore(url, ''),
-  /** Opens the same store once more, as another process does. */
+  /** Opens the same store as another process. */
   open: () => openStore(url, ''),
   read: (name: string) => readFile(fileOf(name), 'utf8'),
   write: async (name: string, content: string) => {
     await mkdir(dirname(fileOf(name)), { recursive: true })
     await writeFile(fileOf(name), content)
-    // s3rver caches the ETag of the previous content in this file.
+    // s3rver caches the previous ETag here.
     await rm(`${fileOf(name)}.md5`, { force: true })
   },
   remove: (name: string) => rm(fileOf(name)),
 })
 
-/** An empty store of either kind. */
 export type StoreForTest = Awaited<ReturnType<typeof storeAt>>
 
-/** An empty store in a folder. */
 export async function inFolder(): Promise<StoreForTest> {
   const folder = await folderForTest()
   return storeAt(pathToFileURL(folder).href, (name) => join(folder, name))
 }
 
-/** An empty store in a bucket of an S3 server, which is imported where it is needed. */
+/** Loads the S3 server only if needed. */
 export async function inBucket(): Promise<StoreForTest> {
   const { startS3 } = await import('./startS3.ts')
   const { url, folder } = await startS3()
   return storeAt(url, (name) => join(folder, `${name}._S3rver_object`))
 }
 
-/** A registry without remotes. */
 export const revisionOf = (revision: number, reason = `mudança ${revision}`): Registry => ({
   id: REGISTRY_ID,
   epoch: 0,
@@ -55,7 +52,6 @@ const REGISTRY_ID = '00000000-0000-4000-8000-000000000000'
 
 const revisionIdOf = (revision: number) => `00000000-0000-4000-8000-${String(revision).padStart(12, '0')}`
 
-/** Collects an async iterable. */
 export async function allOf<T>(items: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = []
   for await (const item of items) all.push(item)

@@ -14,7 +14,7 @@ const TALLY = {
   classes: { http: 1 },
 }
 
-/** Tests what every kind of store does. @param start makes an empty one */
+/** Runs the common tests of all stores. @param start creates an empty store */
 export function testStore(start: () => Promise<StoreForTest>) {
   test('a new store holds nothing', async () => {
     const { store } = await start()

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
+import type { ActionFunction, LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
 export declare const CONTRACT_VERSION: string;
 export interface RouteHandle {
     public?: true;
@@ -22,6 +22,7 @@ export interface MicroFrontendRoute {
 export interface PageModule {
     Component: ComponentType;
     loader?: LoaderFunction;
+    action?: ActionFunction;
     shouldRevalidate?: ShouldRevalidateFunction;
     ErrorBoundary?: ComponentType;
 }

@@ -2,21 +2,17 @@ import { z } from 'zod'
 import { CAPA_DESCRICAO_LIMITE } from './limits'
 import { MAX_ID } from './rules'
 
-/** A rule for every field of a record; the compiler insists that what may be left out is said to be so. */
 type FieldRules<T> = {
   [Key in keyof T]-?: Record<never, never> extends Pick<T, Key>
     ? z.ZodOptional<z.ZodType<Exclude<T[Key], undefined>>>
     : z.ZodType<T[Key]>
 }
 
-/** A record that is answered, with these fields and no other. */
 export const record = <T extends object>(rules: FieldRules<T>): z.ZodType<T> =>
   z.strictObject(rules) as unknown as z.ZodType<T>
 
-/** What is answered where there is nothing to tell. */
 export const nothing = z.null()
 
-/** The id of something that is stored. */
 export const storedId = z.int().min(1).max(MAX_ID)
 
 export const day = z
@@ -47,7 +43,6 @@ export const edicao = z
   .optional()
   .describe('Extensão: quantas vezes o item foi escrito; quem edita a devolve em `?edicao=`.')
 
-/** The cover of an item. */
 export const capa = {
   capaDescricao: z
     .string()

@@ -6,7 +6,7 @@ export interface Credenciais {
   password: string
 }
 
-/** The logged user, as the login answers and the browser keeps. */
+/** The logged-in user, as the login answers and the browser stores. */
 export interface Usuario {
   id: number
   userName: string
@@ -14,20 +14,18 @@ export interface Usuario {
   token: string
 }
 
-/** What the login answers: who entered, and what she may do. */
 export interface Entrada extends Usuario {
-  /** An extension; absent where the person has none, and on a server that knows none. Kept until the next login. */
+  /** An extension; absent without a role. Valid until the next login. */
   papel?: Papel
 }
 
-/** Whose session a token is of. */
 export interface Sessao {
   usuarioId: number
-  /** An extension; absent where the person has none, and on a server that knows none. */
+  /** An extension; absent without a role. */
   papel?: Papel
 }
 
-/** What the registration sends (specification §3). `uf`, `cidade`, `logradouro` and `bairro` can be empty texts. */
+/** `uf`, `cidade`, `logradouro` and `bairro` may be empty (docs/product.md#registration). */
 export interface Cadastro {
   nomeCompleto: string
   /** 11 digits, without dots and dash. */
@@ -48,55 +46,52 @@ export interface Cadastro {
   instituicaoId: number
   password: string
   confirmPassword: string
-  /** The ticked checkbox and which terms stood beside it; what makes the acceptance provable. */
+  /** The ticked checkbox with its edition of the terms, which proves the acceptance. */
   termosAceitos?: boolean
   termosVersao?: string
 }
 
-/** The institution of a person who names none (specification §9). */
+/** The institution of users without one (docs/product.md#registration). */
 export const INSTITUICAO_PADRAO = 3
 
-/** What the last screen of the recovery sends: e-mail and code stand in for a session. */
+/** The last recovery screen's body. E-mail and code replace a session. */
 export interface NovaSenha {
-  /** The code as typed, leading zeros included. */
+  /** The code as typed, with leading zeros. */
   otp: string
   email: string
   novaSenha: string
   confirmaSenha: string
 }
 
-/** Begins a session. Refused: 400 for a wrong e-mail or password, without saying which, 429 after too many tries. */
+/** Begins a session. Refuses a wrong e-mail or password with 400, without saying which, and too many tries with 429. */
 export const login = post<Credenciais, Entrada>(
   '/api/autenticacao/login',
   recordOf<Entrada>({ userName: text, token: textThere }),
 )
 
-/** Ends the token's session, if there is one. The browser forgets it without waiting for the answer (decision 23). */
+/** Ends the token's session, if any. The browser does not wait for the response (docs/product.md#logout). */
 export const logout: Endpoint<null, null, 'public'> = {
   method: 'POST',
   path: '/api/autenticacao/logout',
   send: 'json',
-  // Not private: a 440 to a logout must not log out again (decision 10).
+  // Not private: a 440 to a logout must not log out again (docs/product.md#session-expiry).
   access: 'public',
 }
 
-/**
- * Tells whose session the token is of. An extension: by it a portal that chooses versions of remotes for a person knows that
- * it is she who asks.
- */
+/** Returns the session's user. An extension, with which the portal selects versions of remotes for a user. */
 export const getSessao = getOwn<Record<string, never>, Sessao>(
   '/api/autenticacao/sessao',
   recordOf<Sessao>({ usuarioId: id }),
 )
 
-/** Makes an account, and no session. A taken e-mail or CPF is refused with 400, without saying which (decision 86). */
+/** Refuses a taken e-mail or CPF with 400, without saying which (docs/product.md#registration). */
 export const register = post<Cadastro, null>('/api/autenticacao/registrar-usuario-comum')
 
 /**
- * Mails a recovery code. Its whole JSON body is the e-mail, a bare string; one without an account is answered alike
- * (decision 65). The path misspells it. (sic)
+ * Mails a recovery code. The JSON body is the e-mail as a string; an unknown one gets the same response
+ * (docs/product.md#recovery). The path's misspelling is intended.
  */
 export const requestCodigo = post<string, null>('/api/Autenticacao/gerarCodigoRefinirSenha')
 
-/** Ends all sessions of the account, too. A code that is wrong, used or over is refused with 400 (decision 66). */
+/** Also ends all sessions. Refuses an invalid, used or expired code with 400 (docs/product.md#recovery). */
 export const resetSenha = post<NovaSenha, null>('/api/Autenticacao/refinir-senha') // sic

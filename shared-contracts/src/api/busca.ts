@@ -1,33 +1,31 @@
 import { get } from './endpoint'
 import { listWithin, recordOf, text } from './read'
 
-/** What the search over everything looks through; the parceiros are no server's. */
+/** Types in the search results. Parceiros are not on a server. */
 export const TIPOS_DE_ACHADO = ['noticia', 'evento', 'documento'] as const
 
 export type TipoDeAchado = (typeof TIPOS_DE_ACHADO)[number]
 
-/** An item that was found, as much of it as a line of the results shows. */
 export interface Achado {
   tipo: TipoDeAchado
-  /** Among those of its `tipo`. */
+  /** Unique within `tipo`. */
   id: number
   titulo: string
-  /** How its text begins, without markup. */
+  /** Beginning of the text, without markup. */
   resumo: string
   tags: string[]
-  /** Of publication, of the beginning, or on the document: `yyyy-MM-dd`. */
+  /** `yyyy-MM-dd` of publication, of the evento's start, or on the documento. */
   data: string
-  /** When an evento ends, `yyyy-MM-ddTHH:mm:ss`; absent of other items, and where a server does not say. */
+  /** End of an evento, `yyyy-MM-ddTHH:mm:ss`; absent for other items and some servers. */
   dataTermino?: string
 }
 
-/** What the search over everything found. */
 export interface Achados {
-  /** Those of one `tipo` stand together, the best first; few of each, for its own list has all of them. */
+  /** Grouped by `tipo`, best first; a few of each. */
   itens: Achado[]
-  /** The words that were looked for, lower-case and without accents; longer words that begin so are found too. */
+  /** Searched words, lower-case and without accents, which also match longer words. */
   palavras: string[]
-  /** Nothing has these words as they were typed: `palavras` are ones of the portal that are spelt almost so. */
+  /** True if the typed words match nothing, so that `palavras` are similar words of the portal. */
   aproximada: boolean
 }
 
@@ -43,10 +41,7 @@ const achado = recordOf<Achado>({
   dataTermino: (sent) => text(sent) || undefined,
 })
 
-/**
- * Looks through title, tags and summary of everything that is published. An extension: a server that does not know it answers 404.
- * Nothing typed finds nothing.
- */
+/** Searches title, tags and summary of published items. An extension: other servers answer 404. */
 export const listAchados = get<BuscaQuery, Achados>(
   '/api/busca',
   recordOf<Achados>({ itens: listWithin(achado), palavras: listWithin(text) }),

@@ -9,7 +9,6 @@ import { addPublicador, answerMensagem } from './gestao'
 import { createNoticia } from './noticias'
 import { contractOf } from './schemas'
 
-/** What each call takes, for one field at a time to be written in another way. */
 const CALLS = {
   cadastro: [
     contractOf(register).schema,
@@ -55,7 +54,6 @@ const CALLS = {
 
 type Call = keyof typeof CALLS
 
-/** What the server reads of a field. @param path such as `endereco.cep` */
 function read(call: Call, path: string, typed: unknown): unknown {
   const [schema, right] = CALLS[call]
   const [name = '', inner] = path.split('.')
@@ -83,14 +81,14 @@ test.each<[Call, string, typed: string, kept: string]>([
   ['documento', 'data', '\u200e2026\u201105\u201117', '2026-05-17'],
   ['evento', 'dataInicio', '\u00a02027-05-03T09:30:00\ufeff', '2027-05-03T09:30:00'],
   ['noticia', 'dataPublicacao', '２０２６-05-17T09:30', '2026-05-17T09:30:00'],
-])('of %s, %s %j is read as %s', (call, path, typed, kept) => {
+])('in %s, %s %j is read as %s', (call, path, typed, kept) => {
   expect(read(call, path, typed)).toBe(kept)
 })
 
 test.each<[Call, string, typed: string, kept: string]>([
   ['login', 'email', '\u00a0ana@escola.br\u200b', 'ana@escola.br'],
   ['login', 'email', 'ana\u200b@escola\u00ad.br', 'ana@escola.br'],
-  // Whether these belong to it, its hash tells.
+  // The password's hash decides whether these characters belong to it.
   ['login', 'password', '\ufeffSenha#26\u00a0', '\ufeffSenha#26\u00a0'],
   ['login', 'password', ' Senha#26 ', ' Senha#26 '],
   ['cadastro', 'email', '\u202aana@escola.br\u202c', 'ana@escola.br'],
@@ -103,17 +101,25 @@ test.each<[Call, string, typed: string, kept: string]>([
   ['redefinição', 'otp', '\u202a0123 4567 8901\u202c', '012345678901'],
   ['confirmação', 'codigo', '\u00a00123 4567 - 8901', '012345678901'],
   ['publicador', 'email', '\u200bana@escola.br\u00a0', 'ana@escola.br'],
+  ['publicador', 'email', 'Ana Souza <ana@escola.br>;', 'ana@escola.br'],
+  ['login', 'email', 'mailto:ana@escola.br?subject=Feira', 'ana@escola.br'],
+  ['cadastro', 'email', 'ana@escola.br.', 'ana@escola.br'],
+  ['contato', 'emailCorporativo', '"ana@escola.br"', 'ana@escola.br'],
+  ['redefinição', 'email', 'Ana <ana@escola.br>', 'ana@escola.br'],
   ['resposta', 'resposta', '\ufeffObrigada.\u200b\n', 'Obrigada.'],
   ['noticia', 'titulo', '\u200bFeira 👨‍👩‍👧 de\u200cideias\u00a0', 'Feira 👨‍👩‍👧 de\u200cideias'],
   ['documento', 'nome', '\u00adEdital 03/2026\u00a0', 'Edital 03/2026'],
   ['evento', 'linkExterno', '\u200bhttps://escola\u200b.br/', 'https://escola.br/'],
+  ['evento', 'linkExterno', 'Inscrições: https//escola.br/feira.', 'https://escola.br/feira'],
+  ['evento', 'linkExterno', 'www.escola.br/feira', 'http://www.escola.br/feira'],
   ['evento', 'endereco.cidade', '\u00a0Ipê do Vale\u200e', 'Ipê do Vale'],
-])('of %s, %s %j is read as %j: what nobody sees goes', (call, path, typed, kept) => {
+])('in %s, %s %j is read as %j, without invisible characters', (call, path, typed, kept) => {
   expect(read(call, path, typed)).toBe(kept)
 })
 
-test('the e-mail that a code is asked for is read without what nobody sees', () => {
+test('the e-mail of a recovery is read without invisible characters', () => {
   expect(contractOf(requestCodigo).schema.parse('\u00a0ana@escola.br\u200b')).toBe('ana@escola.br')
+  expect(contractOf(requestCodigo).schema.parse('Ana <ana@escola.br>')).toBe('ana@escola.br')
 })
 
 test.each<[Call, string]>([
@@ -121,7 +127,7 @@ test.each<[Call, string]>([
   ['documento', 'nome'],
   ['contato', 'mensagem'],
   ['resposta', 'resposta'],
-])('of %s, a %s in which nothing is to be seen is none', (call, path) => {
+])('in %s, a %s of invisible characters counts as empty', (call, path) => {
   expect(() => read(call, path, '\u200b\u00a0\u3164')).toThrow(/obrigatóri[oa]/)
 })
 
@@ -131,11 +137,14 @@ test.each<[Call, string, typed: string, sentence: string]>([
   ['cadastro', 'cpf', '529.982.247-255', 'CPF inválido.'],
   ['cadastro', 'cep', '00001-00O', 'CEP inválido.'],
   ['evento', 'endereco.cep', '0000A-1000', 'deve ter 8 números'],
-])('of %s, %s %j is refused: nothing is cut', (call, path, typed, sentence) => {
+  ['evento', 'linkExterno', 'javascript:alert(1)', 'Link inválido. Informe um só endereço'],
+  ['evento', 'linkExterno', 'ana@escola.br', 'Link inválido. Informe um só endereço'],
+  ['contato', 'emailCorporativo', 'ana@escola.br, bia@escola.br', 'E-mail inválido.'],
+])('in %s, %s %j is refused instead of cut', (call, path, typed, sentence) => {
   expect(() => read(call, path, typed)).toThrow(sentence)
 })
 
-test('a line break counts as one character, also where a form sends it as two', () => {
+test('a line break counts as one character, even if a form sends two', () => {
   const sent = `${'linha\r\n'.repeat(3_332)}fim`
   expect(sent.length).toBeGreaterThan(20_000)
   expect(read('documento', 'descricao', sent)).toBe(`${'linha\n'.repeat(3_332)}fim`)

@@ -43,6 +43,18 @@ const wrapped = (status: number, body: object, headers: Record<string, string> =
       .writeHead(status, { 'content-type': 'application/json', ...headers })
       .end(JSON.stringify(body))) as typeof answer
 
+test("a call of the portal goes to the page's own origin, also if the API is on another host", async () => {
+  const asked: string[] = []
+  const transport = async ({ url }: { url: string }) => {
+    asked.push(url)
+    return { status: 200, headers: {}, body: '{}' }
+  }
+  const api = createApi({ baseUrl: 'https://api.example', transport })
+  await api(read, {})
+  await api({ ...read, path: '/visitante/itens' }, {})
+  expect(asked).toEqual(['https://api.example/api/itens', '/visitante/itens'])
+})
+
 test.each([
   ['retorno', { retorno: ['a'], dado: null }],
   ['dado', { dado: ['a'], retorno: null }],
@@ -52,15 +64,23 @@ test.each([
   expect(await createApi({ baseUrl })(read, {})).toEqual({ ok: true, valor: ['a'], resposta: 'Ok.', total: 7 })
 })
 
-test('a refusal keeps its codigo and its sentence, whatever the status', async () => {
+test('a refusal keeps its codigo and sentence, regardless of the status', async () => {
   answer = wrapped(200, { codigo: 403, resposta: 'Sem permissão.', dado: null, retorno: null })
   expect(await createApi({ baseUrl })(read, {})).toEqual({ ok: false, codigo: 403, resposta: 'Sem permissão.' })
+})
+
+test('only a server failure has the id of its request', async () => {
+  const failed = { codigo: 500, resposta: 'Algo deu errado.', dado: null, retorno: null }
+  answer = wrapped(500, failed, { 'x-request-id': 'a1b2c3d4' })
+  expect(await createApi({ baseUrl })(read, {})).toMatchObject({ codigo: 500, pedido: 'a1b2c3d4' })
+  answer = wrapped(404, { ...failed, codigo: 404 }, { 'x-request-id': 'a1b2c3d4' })
+  expect(await createApi({ baseUrl })(read, {})).not.toHaveProperty('pedido')
 })
 
 test.each([
   [502, 502],
   [200, CODIGO.falhaGeral],
-])('an answer of status %i that is no wrapper is refused with codigo %i', async (status, codigo) => {
+])('a response of status %i without the wrapper is refused with codigo %i', async (status, codigo) => {
   answer = (_, response) => response.writeHead(status, { 'content-type': 'text/html' }).end('<p>Página</p>')
   expect(await createApi({ baseUrl })(read, {})).toEqual({ ok: false, codigo, resposta: '' })
 })
@@ -75,7 +95,7 @@ test.each([
   ['a text for tags', getNoticia, { id: 1, titulo: 'Título', tags: 'IA' }],
   ['a number for an address', listEventos, [{ id: 1, endereco: 7 }]],
   ['a login without a token', login, { id: 1, userName: 'Helena Prado', token: null }],
-])('%s is refused with codigo 661, and never thrown', async (_, endpoint, retorno) => {
+])('%s is refused with codigo 661 and never thrown', async (_, endpoint, retorno) => {
   answer = wrapped(200, { codigo: 200, resposta: 'Ok.', retorno, dado: null })
   expect(await createApi({ baseUrl })(endpoint as Endpoint<object, unknown>, {})).toEqual({
     ok: false,
@@ -84,18 +104,18 @@ test.each([
   })
 })
 
-test('a sentence that is none is silence', async () => {
+test('an invalid sentence becomes empty', async () => {
   answer = wrapped(500, { codigo: 500, resposta: { texto: 'Falha.' } })
   expect(await createApi({ baseUrl })(read, {})).toEqual({ ok: false, codigo: 500, resposta: '' })
 })
 
-test('no network is codigo 661, a mistake of our own types is 222', async () => {
+test('a lost network is codigo 661, a programming error is 222', async () => {
   expect(await createApi({ baseUrl: 'http://127.0.0.1:1' })(read, {})).toMatchObject({ codigo: CODIGO.falhaGeral })
   const broken = { ...createDocumento, toForm: () => (null as unknown as FormData).getAll('x') as never }
   expect(await createApi({ baseUrl })(broken, {} as never)).toMatchObject({ codigo: CODIGO.erroDeTipo })
 })
 
-test('an answer without end is given up, also one that was packed small', async () => {
+test('an endless response is aborted, even if it is compressed', async () => {
   const endless = new Readable({
     read() {
       this.push(Buffer.alloc(65_536, ' '))
@@ -110,7 +130,7 @@ test('an answer without end is given up, also one that was packed small', async 
   await expect.poll(() => endless.destroyed).toBe(true)
 })
 
-test('a call that fails is told by its address, and nothing that was sent or answered', async () => {
+test('a failed call logs its address, but no data', async () => {
   const told = vi.mocked(console.error)
   const api = createApi({ baseUrl: 'http://127.0.0.1:1', token: () => 'token-secreto' })
   await api(login, { email: 'a@b.example', password: 'senha-secreta' })
@@ -132,7 +152,7 @@ test('an aborted call rejects', async () => {
   await expect(call).rejects.toThrow()
 })
 
-test('a call without input, as the logout, sends no body', async () => {
+test('a call without input, such as the logout, sends no body', async () => {
   const bodies: string[] = []
   answer = async (request, response) => {
     bodies.push(await text(request))
@@ -144,7 +164,7 @@ test('a call without input, as the logout, sends no body', async () => {
   expect(bodies).toEqual(['', '{"email":"a@b.example","password":"x"}'])
 })
 
-test('the calls that leave the token out are those that come before a session (decision 22)', () => {
+test('only calls before a session omit the token (docs/product.md#session)', () => {
   const endpoints = Object.values(contract).filter((value) => typeof value === 'object' && 'access' in value)
   const without = endpoints.filter(({ access }) => access === 'anonymous').map(({ path }) => path)
   expect(without).toEqual([
@@ -155,7 +175,7 @@ test('the calls that leave the token out are those that come before a session (d
   ])
 })
 
-test('the token goes along, but not to the login', async () => {
+test('the token is sent, except to the login', async () => {
   const seen: (string | undefined)[] = []
   answer = (request, response) => {
     seen.push(request.headers.authorization)
@@ -173,7 +193,7 @@ test('the token goes along, but not to the login', async () => {
 test.each([
   ['status', 440, 500],
   ['codigo', 200, 440],
-])('a 440 as %s ends the session, of private calls only', async (_, status, codigo) => {
+])('a 440 as %s ends the session for private calls only', async (_, status, codigo) => {
   answer = wrapped(status, { codigo, resposta: null })
   const onSessionExpired = vi.fn()
   const api = createApi({ baseUrl, token: () => 'abc', onSessionExpired })
@@ -184,7 +204,7 @@ test.each([
   expect(onSessionExpired).toHaveBeenCalledOnce()
 })
 
-test('a late 440 of an earlier session leaves the present one alone', async () => {
+test('a late 440 of an earlier session does not end the current one', async () => {
   let token = 'old'
   answer = (request, response) => {
     token = 'new'
@@ -195,7 +215,7 @@ test('a late 440 of an earlier session leaves the present one alone', async () =
   expect(onSessionExpired).not.toHaveBeenCalled()
 })
 
-test('a form carries its tags one by one, and its own boundary', async () => {
+test('a form sends each tag separately and sets its own boundary', async () => {
   let type = ''
   let body = ''
   answer = async (request, response) => {
@@ -223,7 +243,7 @@ test('a form carries its tags one by one, and its own boundary', async () => {
   expect(body).not.toContain('name="Id"')
 })
 
-test('whoever asks is told how much of a form has been sent', async () => {
+test('reports the upload progress of a form', async () => {
   answer = (request, response) => {
     request.resume()
     request.on('end', () => wrapped(200, { codigo: 200 })(request, response))

@@ -1,22 +1,22 @@
 import axios, { type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios'
 import type { Endpoint } from './endpoint'
 import { AnswerError } from './read'
-import { CODIGO, type Resultado, refusal, type Wrapper } from './resultado'
+import { CODIGO, type Refusal, type Resultado, refusal, type Wrapper } from './resultado'
 
 export interface ApiOptions {
-  /** Where the API answers, such as `https://api.example`; empty for the page's own origin. */
+  /** Origin of the API, such as `https://api.example`; empty for the page's own. */
   baseUrl: string
-  /** The token of the present session, where there is one; asked for with each call. */
+  /** The current session's token, read for each call. */
   token?: () => string | undefined
-  /** More headers of each call, where one server calls another; asked for with each. */
+  /** Additional headers between servers, read for each call. */
   headers?: () => Record<string, string>
-  /** A call that needs a session, the present one still, was answered 440. The receiver decides what is once a session. */
+  /** Called when a private call of the current session gets 440, possibly several times per session. */
   onSessionExpired?: () => void
-  /** Brings a request to the API by another way than HTTP: where the API is in the same process. */
+  /** Replaces HTTP if the API runs in the same process. */
   transport?: Transport
 }
 
-/** @param request with the path and search of the address. @returns the answer, with its body as text. */
+/** @param request with path and search @returns the response with its body as text */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>
 
 export interface TransportRequest {
@@ -34,9 +34,9 @@ export interface TransportAnswer {
 }
 
 /**
- * Makes a call. Resolves to `{ ok: true, valor }` for `codigo` 200 and to a refusal for everything else:
- * another `codigo`, an answer that is not the wrapper (its HTTP status is the code), one of another shape or none (661),
- * a mistake of our own types (222). It rejects in one case only: the caller aborted.
+ * Makes a call. Resolves to `{ ok: true, valor }` for `codigo` 200, otherwise to a refusal: another `codigo`, the HTTP
+ * status of a response without the wrapper, 661 for a malformed or missing response, 222 for a programming error.
+ * Rejects only if the caller aborts.
  */
 export type Api = <Input, Output>(
   endpoint: Endpoint<Input, Output>,
@@ -44,30 +44,26 @@ export type Api = <Input, Output>(
   options?: CallOptions,
 ) => Promise<Resultado<Output>>
 
-/** There is no timeout: a call lasts until it is answered, fails or is aborted (decision 13). */
+/** A call has no timeout (docs/product.md#wrapper). */
 export interface CallOptions {
   signal?: AbortSignal
-  /** Told how much of the input has been sent, from 0 to 1, as often as the browser knows. */
+  /** Reports the sent share, from 0 to 1. */
   onUploadProgress?: (sent: number) => void
-  /** Of a form: what its address says of the write. A server that knows none of it passes it over. */
   envio?: Envio
 }
 
-/** What is said of a write besides what is written; extensions. */
+/** Extensions of a write. */
 export interface Envio {
-  /** Drawn for each opening of a form, the same at each try: a new item is then stored once, and an edit not in its own way. */
+  /** One random key per opened form, so that a retry creates no second item and no conflict. */
   chave?: string
-  /** Which edition of an item was edited; with a later one there the write is refused (409). */
+  /** The edited version of the item. The server refuses with 409 if a later one exists. */
   edicao?: number
 }
 
-/**
- * Longest answer that a server reads of another host, unpacked: more than a whole list of the longest items. Browsers know no
- * such limit, and answers of the same process need none.
- */
+/** Longest uncompressed response that a server accepts from another host, larger than any full list. */
 export const ANSWER_MAX_BYTES = 16 * 1_048_576
 
-/** Makes the `Api` of a program. A remote makes none: it has `useApi()`, and in a loader `apiContext`. */
+/** Creates the program's `Api`. Remotes use `useApi()`, and `apiContext` in loaders. */
 export function createApi({ baseUrl, token, headers, onSessionExpired, transport }: ApiOptions): Api {
   const way = transport && { adapter: adapterOf(transport) }
   const http = axios.create({
@@ -94,7 +90,7 @@ export function createApi({ baseUrl, token, headers, onSessionExpired, transport
     } catch (error) {
       if (options.signal?.aborted) throw error
       const codigo = error instanceof TypeError ? CODIGO.erroDeTipo : CODIGO.falhaGeral
-      // The error itself holds what was sent: a password, a token.
+      // The error itself would log passwords and tokens.
       console.error(`${endpoint.method} ${pathOf(endpoint)} came to codigo ${codigo}: ${reasonOf(error)}`)
       return refusal(codigo)
     }
@@ -126,14 +122,16 @@ function send<Input, Output>(
   return http.request({
     method: endpoint.method,
     url: pathOf(endpoint),
-    // A multipart body sets its own content type, because only it knows its boundary.
+    // The portal's server answers the others, also if the API is on another host.
+    ...(!pathOf(endpoint).startsWith('/api/') && { baseURL: '' }),
+    // The browser sets a multipart content type, because it chooses the boundary.
     headers: endpoint.send === 'multipart' ? headers : { 'Content-Type': 'application/json', ...headers },
     ...(endpoint.send === 'query' && { params: input }),
     ...(endpoint.send === 'multipart' && { params: envio }),
     // A call without input has no body; `null` would be one.
     ...(endpoint.send === 'json' && input !== null && { data: JSON.stringify(input) }),
     ...(endpoint.send === 'multipart' && { data: endpoint.toForm?.(input) }),
-    // The text of a file stays as it came, one of JSON too.
+    // The text of a JSON file must not be parsed.
     ...(endpoint.file && { responseType: 'text', transformResponse: (body: unknown) => body }),
     ...(signal && { signal }),
     ...(onUploadProgress && {
@@ -146,10 +144,15 @@ function read<Input, Output>(endpoint: Endpoint<Input, Output>, response: AxiosR
   if (endpoint.file && response.status === CODIGO.sucesso && typeof response.data === 'string')
     return { ok: true, valor: response.data as Output, resposta: '' }
   const body = endpoint.file ? parsed(response.data) : response.data
-  if (!isWrapper(body)) return refusal(response.status === CODIGO.sucesso ? CODIGO.falhaGeral : response.status)
+  const pedido = response.status === 500 && response.headers['x-request-id']
+  const failed = (codigo: number, sentence?: string): Refusal => ({
+    ...refusal(codigo, sentence),
+    ...(pedido && { pedido: String(pedido) }),
+  })
+  if (!isWrapper(body)) return failed(response.status === CODIGO.sucesso ? CODIGO.falhaGeral : response.status)
   const { codigo, resposta, retorno, dado } = body
   const sentence = typeof resposta === 'string' ? resposta : ''
-  if (codigo !== CODIGO.sucesso) return refusal(codigo, sentence)
+  if (codigo !== CODIGO.sucesso) return failed(codigo, sentence)
   const valor = retorno ?? dado
   const total = Number(response.headers['x-total-count'] ?? Number.NaN)
   return {
@@ -160,7 +163,6 @@ function read<Input, Output>(endpoint: Endpoint<Input, Output>, response: AxiosR
   }
 }
 
-/** Of a file that was refused: the refusal comes in the wrapper. */
 function parsed(body: unknown): unknown {
   try {
     return JSON.parse(String(body))
@@ -174,7 +176,6 @@ const authorizationOf = ({ access }: Pick<Endpoint<unknown, unknown>, 'access'>,
 
 const pathOf = ({ path }: { path: string }) => `/${path.replace(/^\//, '')}`
 
-/** What failed, in words that hold nothing of the call. */
 function reasonOf(error: unknown): string {
   if (axios.isAxiosError(error)) return error.code ?? error.name
   return error instanceof AnswerError ? error.message : (error as Error).name

@@ -17,7 +17,7 @@ import {
 } from './documentos'
 import { exemploDeDocumento } from './examples'
 import { answeredTexts, choice, existingId, newId, paragraphs, pdf, sentTags, sentTexts } from './formRules'
-import { alheio, ausente, editado, instituicaoInexistente, limitado, naoPdf } from './refusals'
+import { alheio, ausente, devolvido, editado, instituicaoInexistente, limitado, naoPdf } from './refusals'
 import { id, integer, optionalLine, paginacao } from './rules'
 import { tag } from './tags.schema'
 
@@ -49,7 +49,6 @@ export const documento = record<Documento>({
 
 const fields = {
   ...sentTexts(documentoFields),
-  // Which areas there are is among the form's own rules.
   documentoAreaId: choice
     .pipe(z.custom<DocumentoAreaId>())
     .meta({ type: 'integer', enum: Object.values(DOCUMENTO_AREA), description: '1 Pesquisa, 2 Edital, 3 Lei.' }),
@@ -91,6 +90,7 @@ export const documentoContracts = [
     'O documento como foi guardado.',
     documento,
     {
+      ...devolvido,
       ...instituicaoInexistente,
       ...naoPdf,
       ...limitado,

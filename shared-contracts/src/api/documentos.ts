@@ -9,44 +9,40 @@ import { appendTags, toTag } from './tags'
 
 type DocumentoCampos = ValuesOf<typeof documentoFields>
 
-/** What its form asks (`documentoFields`), and what only a server knows. `data` is `yyyy-MM-dd`, a date without zone. */
+/** The form's fields (`documentoFields`) and server fields. `data` is `yyyy-MM-dd` without a time zone. */
 export interface Documento extends Omit<DocumentoCampos, 'arquivo' | 'documentoAreaId' | 'dataTermino'> {
   id: number
   documentoArea: DocumentoArea
   /** The number of `documentoArea`; an extension. */
   documentoAreaId?: DocumentoAreaId
-  /** The institution's `razaoSocial`. */
   instituicao: string
-  /** The last day of an edital, `yyyy-MM-dd`; `null` of one without end, and of other areas; an extension. */
+  /** Last day of an edital, `yyyy-MM-dd`; `null` without an end and in other areas; an extension. */
   dataTermino?: string | null
-  /** Name of the stored PDF. */
   arquivo: string | null
-  /** Address of the PDF. */
   download: string | null
-  /** Size of the PDF in bytes; an extension. */
+  /** Bytes of the PDF; an extension. */
   tamanho?: number
-  /** Name of the person who sent it. */
   autor: string
-  /** Time of the last edit, `yyyy-MM-ddTHH:mm:ss`; `null` when never edited. */
+  /** Last edit, `yyyy-MM-ddTHH:mm:ss`; `null` if never edited. */
   ultimaOperacao: string | null
-  /** False for an own one that awaits approval (decision 111); a server that does not moderate may leave it out. */
+  /** False for an own item that awaits approval (docs/product.md#approval); optional for servers without moderation. */
   aprovado?: boolean
-  /** How often it was written, by which an edit says of which edition it is; an extension. */
+  /** Number of edits, which an edit sends to detect conflicts; an extension. */
   edicao?: number
 }
 
-/** Where `data` is empty, it is the day on which the documento is first sent. */
+/** An empty `data` becomes the day of the first submit. */
 export interface DocumentoInput extends Omit<DocumentoCampos, 'documentoAreaId' | 'dataTermino'> {
-  /** Not positive when new. */
+  /** Not positive if new. */
   id: number
   documentoAreaId: DocumentoAreaId
-  /** The last day of an edital; empty or left out, it has no end; an extension. */
+  /** Last day of an edital; empty for no end; an extension. */
   dataTermino?: string | null
-  /** A PDF; without one, an edited documento keeps the one it has. */
+  /** PDF; an edit without one keeps the current file. */
   arquivo: File | null
 }
 
-/** A server may ignore `documentoAreaId` and `situacao`, extensions, and answer every area mixed (decision 29). */
+/** A server may ignore both extensions and answer all areas (docs/product.md#documents). */
 export type DocumentosQuery = Paginacao & { documentoAreaId?: DocumentoAreaId; situacao?: SituacaoEdital }
 
 const sentDocumento = recordOf<Documento>({
@@ -61,37 +57,36 @@ const sentDocumento = recordOf<Documento>({
   autor: text,
   ultimaOperacao: orNull(text),
 })
-/** The specification answers the area's name alone; the form chooses by its number. */
 const documento: Read<Documento> = (sent) => {
   const read = sentDocumento(sent)
   return { ...read, documentoAreaId: read.documentoAreaId ?? DOCUMENTO_AREA[read.documentoArea] }
 }
 const documentos = listOf(documento)
 
-/** A page of the published ones, newest `data` first (decision 37). */
+/** A page of published documentos, newest `data` first (docs/product.md#lists). */
 export const listDocumentos = get<DocumentosQuery, Documento[]>('/api/documento/listarTodos', documentos)
-/** The three published ones of the newest `data` (decision 35). */
+/** The three published documentos with the newest `data` (docs/product.md#lists). */
 export const listUltimosDocumentos = get<Record<string, never>, Documento[]>('/api/documento/listarUltimos', documentos)
-/** A published one, or an own one that awaits approval; any other is refused with 404. */
+/** A published documento, or an own one that awaits approval; 404 for others. */
 export const getDocumento = get<{ id: number }, Documento>('/api/documento/detalhes', documento)
-/** All of the session's owner, published or not, newest `data` first; not paged (decision 42). */
+/** All of the user's documentos, newest `data` first; not paged (docs/product.md#own-items). */
 export const listOwnDocumentos = getOwn<Record<string, never>, Documento[]>(
   '/api/documento/listarPorUsuarioId',
   documentos,
 )
-/** The three that the session's owner sent last, whatever their `data`. */
+/** The user's three most recently sent documentos. */
 export const listOwnUltimosDocumentos = getOwn<Record<string, never>, Documento[]>(
   '/api/documento/listarUltimosPorUsuarioId',
   documentos,
 )
 /**
- * Answers it as stored. Refused: 400 for a broken rule, no file or an unknown institution, 413 for 5 MiB or more, 415
- * for a file that is no PDF, 429 after too many.
+ * Returns the stored documento. Refuses broken rules, a missing file or an unknown institution with 400, 5 MiB or more
+ * with 413, other files than PDF with 415, too many calls with 429.
  */
 export const createDocumento = sendForm<DocumentoInput, Documento>('POST', '/api/documento/incluir', toForm)
-/** As `createDocumento`; the file may be missing. Another person's is refused with 403, or 404 while unpublished. */
+/** Like `createDocumento`, with an optional file. Refuses another user's item with 403, or 404 if unpublished. */
 export const editDocumento = sendForm<DocumentoInput, Documento>('PUT', '/api/documento/editar', toForm)
-/** Another person's is refused with 403; what is not there, as on a second try, with 404 (decision 25). */
+/** Refuses another user's item with 403, and a missing or already deleted one with 404 (docs/product.md#removal). */
 export const deleteDocumento = remove('/api/documento/excluir')
 
 function toForm({ id, nome, descricao, documentoAreaId, instituicaoId, data, ...rest }: DocumentoInput) {

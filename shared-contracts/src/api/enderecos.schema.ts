@@ -6,7 +6,6 @@ import type { Endereco } from './eventos'
 import { answeredTexts, newId, sentTexts } from './formRules'
 import { optionalLine } from './rules'
 
-/** As it is sent, within an evento. */
 export const endereco = z.strictObject({
   ...sentTexts(enderecoFields),
   id: newId,
@@ -17,7 +16,6 @@ export const endereco = z.strictObject({
   uf: z.literal(['', ...UFS], 'deve ser a sigla de um estado').prefault(''),
 })
 
-/** As it is answered. */
 export const enderecoGuardado = record<Endereco>({
   ...answeredTexts(enderecoFields),
   id: storedId,

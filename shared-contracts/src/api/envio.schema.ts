@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Contract } from './contract'
 import { integer } from './rules'
 
-/** What the address of a form says of the write, in its search: fields of the form would be refused by a server that knows none of it. */
+/** Query parameters of a form. Servers without the extension would refuse unknown form fields. */
 export interface Envio {
   chave?: string | undefined
   edicao?: number | undefined
@@ -13,7 +13,7 @@ const chave = z
   .regex(/^[\w-]{8,64}$/, 'deve ter de 8 a 64 letras, algarismos, "-" ou "_"')
   .optional()
   .describe(
-    'Extensão: um texto sorteado para cada formulário aberto, o mesmo a cada nova tentativa. O item que a mesma chave já guardou fica como na última.',
+    'Extensão: um texto sorteado para cada formulário aberto, o mesmo a cada nova tentativa. O item que a mesma chave já guardou fica como na última; se outro formulário o editou depois, o envio é recusado com 409.',
   )
 const edicao = integer
   .pipe(z.int().positive('deve ser maior que zero'))
@@ -23,6 +23,6 @@ const edicao = integer
 const NONE = z.object({})
 const OF_FORMS: Record<string, z.ZodObject> = { POST: z.object({ chave }), PUT: z.object({ chave, edicao }) }
 
-/** The rules of it; what else an address says is not looked at. */
+/** Other query parameters are ignored. */
 export const envioOf = ({ endpoint: { send, method } }: Pick<Contract, 'endpoint'>) =>
   ((send === 'multipart' && OF_FORMS[method]) || NONE) as z.ZodObject & z.ZodType<Envio>

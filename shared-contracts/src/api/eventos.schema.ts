@@ -35,7 +35,7 @@ import {
   sentTexts,
   yesOrNo,
 } from './formRules'
-import { alheio, ausente, editado, instituicaoInexistente, limitado, naoImagem } from './refusals'
+import { alheio, ausente, devolvido, editado, instituicaoInexistente, limitado, naoImagem } from './refusals'
 import { id, line, ownPaginacao, paginacao } from './rules'
 import { tag } from './tags.schema'
 
@@ -52,7 +52,7 @@ export const evento = record<Evento>({
   tags: z.array(tag),
   dataInicio: localMoment,
   dataTermino: localMoment,
-  local: z.string().max(eventoFields.local.maxLength).describe('Nome do lugar.'),
+  local: z.string().max(eventoFields.local.maxLength).describe('Nome do lugar; vazio em evento online.'),
   tipoEventoId: z.literal(Object.values(TIPO_EVENTO)).describe('1 presencial, 2 on-line.'),
   instituicaoId: z.union([storedId, z.literal(-1)]).describe('-1 quando não há.'),
   instituicao: z.string().optional().describe('A `razaoSocial` da instituição.'),
@@ -124,6 +124,7 @@ export const eventoContracts = [
     'O evento como foi guardado.',
     evento,
     {
+      ...devolvido,
       ...instituicaoInexistente,
       ...naoImagem,
       ...limitado,

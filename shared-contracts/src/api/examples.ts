@@ -5,8 +5,6 @@ import type { Documento } from './documentos'
 import type { Endereco, Evento } from './eventos'
 import type { Noticia } from './noticias'
 
-// What the document of the API shows of each record.
-
 export const exemploDeUsuario: Usuario = {
   id: 1,
   userName: 'Helena Prado',

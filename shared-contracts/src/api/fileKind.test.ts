@@ -51,6 +51,6 @@ test.each<[what: string, content: string, isCut: boolean]>([
   ['a PDF that refers to no place', '%PDF-1.7\nstartxref\n0\n%%EOF', false],
   ['a PDF with half of its end', `%PDF-1.7\n${REVISION.slice(0, -4)}`, true],
   ['the beginning of a PDF', '%PDF-1.7\n', true],
-])('whether it is cut: %s', (_, content, isCut) => {
+])('detects whether a PDF is cut: %s', (_, content, isCut) => {
   expect(isCutPdf(content)).toBe(isCut)
 })

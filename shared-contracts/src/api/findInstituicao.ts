@@ -1,11 +1,7 @@
 import type { Api, CallOptions } from './client'
 import { getInstituicao, type Instituicao } from './instituicoes'
 
-/**
- * The institution that an item names by its id alone: the first item of what the call answers (specification §7).
- * @param id not above 0 where the item names none
- * @returns undefined where there is none, or the call was refused
- */
+/** @param id not positive if the item has none @returns undefined if none exists or the call is refused */
 export async function findInstituicao(api: Api, id: number, options?: CallOptions): Promise<Instituicao | undefined> {
   if (!(id > 0)) return undefined
   const resultado = await api(getInstituicao, { Id: id }, options)

@@ -10,19 +10,17 @@ import type { Tag } from './tags'
 
 const INTEIRO = 'deve ser um número inteiro'
 
-/** A text of several lines, without what surrounds it unseen; one that is missing is empty. */
 export const paragraphs = (max: number) =>
-  // Forms of several parts send a line break as two characters, and their screen counted one.
+  // Multipart forms send a line break as two characters, but the browser counts one.
   textUpTo(max, (text) => trimInvisible(text.replace(/\r\n?/g, '\n'))).prefault('')
 
-/** HTML; the form's own rule knows how much of it there may be. */
 export const richText = paragraphs(Number.MAX_SAFE_INTEGER).meta({
   maxLength: RICH_TEXT.limits.bytes,
   description:
     'Texto rico: HTML de até 256 kB em UTF-8, que o servidor limpa. De imagens, só as que quem envia guardou com `/api/imagem/incluir`.',
 })
 
-/** A number, or the text of one: a form has nothing but texts, its JSON record has both. */
+/** Forms only have texts, but a JSON record has numbers too. */
 export const numeric = z.union(
   [
     z.int(INTEIRO),
@@ -34,34 +32,25 @@ export const numeric = z.union(
   INTEIRO,
 )
 
-/** The id of something that has to be chosen; -1 where nothing is. */
 export const choice = numeric.prefault(-1).pipe(z.int().max(MAX_ID, 'é grande demais'))
 
-/** The id of a new item, which the server does not look at. */
 export const newId = numeric.prefault(-1).describe('-1; não é lido.')
-/** The id of an item that is edited. */
 export const existingId = choice.pipe(z.int().positive('deve ser maior que zero'))
 
-/** A yes or no, or the text of one. */
 export const yesOrNo = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')], 'deve ser "true" ou "false"')
   .prefault(false)
 
-/** `yyyy-MM-ddTHH:mm:ss`; without its seconds it gets them. */
 export const localDateTime = paragraphs(30)
   .overwrite(plain)
   .transform((value) => (/T\d{2}:\d{2}$/.test(value) ? `${value}:00` : value))
   .meta({ type: 'string', description: '`yyyy-MM-ddTHH:mm:ss` no fuso do portal; os segundos podem faltar.' })
 
-/** Whether an edited item loses its cover. */
 export const removerArquivo = yesOrNo.describe('Extensão: se o item editado perde a capa que tem.')
 
-/** Of a new documento; an edited one may keep the file that it has. */
 export const pdf: FileRule = { tipos: ['application/pdf'], isRequired: true }
-/** A cover, which any item may lack. */
 export const image: FileRule = { tipos: ['image/png', 'image/jpeg'], isRequired: false }
 
-/** Tags as a form sends them: their words only. Empty ones are passed over. */
 export const sentTags = z
   .array(line)
   .prefault([])
@@ -85,7 +74,6 @@ export const sentTags = z
 
 type TextNames<Form> = { [Name in keyof Form]: Form[Name] extends { kind: 'text' } ? Name : never }[keyof Form]
 
-/** The rules of a form's lines of text, as they are sent: no longer than their fields let them be. */
 export const sentTexts = <Form extends Record<string, Field>>(fields: Form) =>
   eachText(fields, ({ label, maxLength, clean, toWire }) =>
     optionalLine(maxLength)
@@ -93,7 +81,6 @@ export const sentTexts = <Form extends Record<string, Field>>(fields: Form) =>
       .describe(`${label}.`),
   )
 
-/** The same texts, as they are answered. */
 export const answeredTexts = <Form extends Record<string, Field>>(fields: Form) =>
   eachText(fields, ({ label, maxLength = Number.MAX_SAFE_INTEGER, validate }) =>
     z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { plainAddress } from '../forms/email'
 import { rulesOf } from '../forms/fields'
 import { motivoFields, respostaFields } from '../forms/gestao'
-import { plainAddress } from '../forms/invisible'
 import { isDay } from '../forms/pessoa'
 import { localMoment, nothing, record, storedId } from './answerRules'
 import { ESTADOS_MENSAGEM } from './contato'
@@ -10,10 +10,13 @@ import { documento } from './documentos.schema'
 import { evento } from './eventos.schema'
 import { paragraphs } from './formRules'
 import {
+  type Aviso,
   addPublicador,
   answerMensagem,
   approveItem,
+  exportAuditoria,
   exportMensagens,
+  exportPessoas,
   getMensagem,
   type ItemEmEspera,
   listAuditoria,
@@ -71,6 +74,7 @@ const mensagemRecebida = record<MensagemRecebida>({
   mensagem: z.string(),
   resposta: z.string().nullable(),
   respondidaEm: localMoment.nullable(),
+  naoEntregue: z.string().nullable().optional().describe('Extensão: por que a última resposta não foi entregue.'),
 }).meta({ id: 'MensagemRecebida', description: 'Uma mensagem de contato, e o que foi feito dela.' })
 
 const emEspera = record<ItemEmEspera>({
@@ -78,7 +82,8 @@ const emEspera = record<ItemEmEspera>({
   tipo,
   titulo: z.string(),
   autorId: storedId,
-  autor: z.string(),
+  autor: z.string().describe('Como o público o lerá; de um evento, quem o enviou.'),
+  autorSuspenso: z.boolean().optional().describe('Extensão: se quem o enviou está suspenso.'),
   edicao: z.int().min(1),
 }).meta({ id: 'ItemEmEspera', description: 'Um item que espera aprovação.' })
 
@@ -89,6 +94,7 @@ const pessoa = record<Pessoa>({
   instituicao: z.string(),
   papel: z.literal('gestor').nullable(),
   suspensaEm: localMoment.nullable(),
+  criadaEm: localMoment.optional(),
 }).meta({ id: 'Pessoa', description: 'Uma pessoa com conta, até onde um gestor precisa saber dela.' })
 
 const registro = record<RegistroAuditoria>({
@@ -111,10 +117,32 @@ const publicador = record<Publicador>({
   description: 'Quem pode publicar em nome de uma instituição.',
 })
 
+const aviso = record<Aviso>({
+  avisado: z
+    .boolean()
+    .describe('Se vai um e-mail à pessoa: não vai quando já há e-mails demais, ou a conta dela foi encerrada.'),
+}).meta({ id: 'Aviso', description: 'Se a pessoa soube da decisão.' })
+
+const periodo = { desde: dia.optional(), ate: dia.optional() }
 const filtro = {
+  ...periodo,
   busca: line.optional().describe('Texto a procurar no nome, na empresa, no e-mail e na mensagem.'),
   setorId: id.optional(),
   estado: estado.optional(),
+}
+const filtroDePessoas = {
+  ...periodo,
+  busca: line.optional().describe('Texto a procurar no nome e no e-mail.'),
+  suspensas: z
+    .enum(['true', 'false'], 'deve ser "true" ou "false"')
+    .transform((value) => value === 'true')
+    .optional()
+    .describe('Só as suspensas, ou só as outras.'),
+}
+const filtroDaAuditoria = {
+  ...periodo,
+  usuarioId: id.optional(),
+  acao: line.optional().describe('Uma ação, como `noticia.editar`, ou como várias começam: `noticia`.'),
 }
 const julgado = {
   tipo,
@@ -175,15 +203,16 @@ export const gestaoContracts = [
   ),
   changingContent(
     accepts(approveItem, julgado).answers('Extensão: o item está publicado.', nothing, {
+      400: 'O item está em nome de uma instituição que não nomeou, ou já não nomeia, quem o enviou.',
       404: 'Não há item com esse id que espere aprovação.',
       ...editado,
     }),
   ),
   changingContent(
     accepts(returnItem, { ...julgado, motivo }, rulesOf(motivoFields)).answers(
-      'Extensão: o item saiu do ar, e quem o enviou recebe o motivo por e-mail.',
-      nothing,
-      { ...ausente, ...limitado, ...editado },
+      'Extensão: o item saiu do ar, e quem o enviou recebe o motivo por e-mail; se a conta dessa pessoa foi encerrada, o item já não existe.',
+      aviso,
+      { ...ausente, ...editado },
     ),
   ),
   changingContent(
@@ -199,37 +228,45 @@ export const gestaoContracts = [
       rulesOf(motivoFields),
     ).answers(
       'Extensão: o arquivo já não existe. Os itens que o tinham saíram do ar sem ele, e quem os enviou recebe o motivo por e-mail.',
-      nothing,
-      { 404: 'Não há item com esse id que tenha esse arquivo.', ...limitado, ...editado },
+      aviso,
+      { 404: 'Não há item com esse id que tenha esse arquivo.', ...editado },
     ),
   ),
   audited(
     'usuario.listar',
-    accepts(listPessoas, {
-      paginacao: pagina,
-      busca: line.optional().describe('Texto a procurar no nome e no e-mail.'),
-      suspensas: z
-        .enum(['true', 'false'], 'deve ser "true" ou "false"')
-        .transform((value) => value === 'true')
-        .optional()
-        .describe('Só as suspensas, ou só as outras.'),
-    }).answers('Extensão: uma página das pessoas com conta.', z.array(pessoa)),
+    accepts(listPessoas, { paginacao: pagina, ...filtroDePessoas }).answers(
+      'Extensão: uma página das pessoas com conta.',
+      z.array(pessoa),
+    ),
+  ),
+  audited(
+    'usuario.exportarTodas',
+    accepts(exportPessoas, filtroDePessoas).answers(
+      'Extensão: as pessoas com conta como CSV, com ponto e vírgula e sem fórmulas.',
+      z.string(),
+      limitado,
+    ),
   ),
   accepts(suspendPessoa, { usuarioId: bodyId, motivo }, rulesOf(motivoFields)).answers(
     'Extensão: a pessoa não entra mais, e recebe o motivo por e-mail.',
-    nothing,
-    { ...ausente, ...limitado, 409: 'A pessoa é gestora.' },
+    aviso,
+    { ...ausente, 409: 'A pessoa é gestora.' },
   ),
-  accepts(readmitPessoa, { usuarioId: bodyId }).answers('Extensão: a pessoa pode entrar de novo.', nothing, ausente),
+  accepts(readmitPessoa, { usuarioId: bodyId }).answers('Extensão: a pessoa pode entrar de novo.', aviso, ausente),
   audited(
     'auditoria.ler',
-    accepts(listAuditoria, {
-      paginacao: pagina,
-      usuarioId: id.optional(),
-      acao: line.optional().describe('Uma ação, como `noticia.editar`, ou como várias começam: `noticia`.'),
-      desde: dia.optional(),
-      ate: dia.optional(),
-    }).answers('Extensão: uma página da auditoria, do mais novo ao mais antigo.', z.array(registro)),
+    accepts(listAuditoria, { paginacao: pagina, ...filtroDaAuditoria }).answers(
+      'Extensão: uma página da auditoria, do mais novo ao mais antigo.',
+      z.array(registro),
+    ),
+  ),
+  audited(
+    'auditoria.exportar',
+    accepts(exportAuditoria, filtroDaAuditoria).answers(
+      'Extensão: a auditoria como CSV, com ponto e vírgula e sem fórmulas.',
+      z.string(),
+      limitado,
+    ),
   ),
   audited(
     'publicador.listar',

@@ -5,14 +5,12 @@ import { type Evento, getEvento } from './eventos'
 import { getNoticia, type Noticia } from './noticias'
 import { id, listOf, orNull, type Read, recordOf, text } from './read'
 
-// What a gestor does for the portal: extensions, all of them. Whoever is none is refused with 403.
+// Extensions for gestores. Other users get 403.
 
-/** A page of a list that a gestor reads; pages start at 1. */
 interface Pagina {
   paginacao: number
 }
 
-/** A contact message in a list: how it begins. */
 export interface MensagemListada {
   id: number
   nome: string
@@ -25,19 +23,25 @@ export interface MensagemListada {
   inicio: string
 }
 
-/** A contact message, and what became of it. */
 export interface MensagemRecebida extends MensagemContato {
   id: number
   setor: string
   estado: EstadoMensagem
   criadaEm: string
-  /** What was answered last; null where nothing was. */
+  /** The last answer; null without one. */
   resposta: string | null
   respondidaEm: string | null
+  /** Why the last answer did not arrive; null if unknown; an extension. */
+  naoEntregue?: string | null
 }
 
-export interface MensagensFiltro {
-  /** Text to find in name, company, e-mail and message. */
+/** Whole days. */
+export interface Periodo {
+  desde?: string
+  ate?: string
+}
+
+export interface MensagensFiltro extends Periodo {
   busca?: string
   setorId?: number
   estado?: EstadoMensagem
@@ -45,63 +49,71 @@ export interface MensagensFiltro {
 
 export type TipoItem = 'noticia' | 'evento' | 'documento'
 
-/** An item that the public does not see until somebody approves it. */
+/** An item that awaits approval. */
 export interface ItemEmEspera {
   id: number
   tipo: TipoItem
   titulo: string
   autorId: number
+  /** Public name of the author; for an evento, its sender. */
   autor: string
-  /** To be sent with the decision, so that nobody approves what was edited meanwhile. */
+  /** True if the author is suspended; an extension. */
+  autorSuspenso?: boolean
+  /** Sent with the decision, so that a later edit is not approved. */
   edicao: number
 }
 
-/** Which item is judged, and in which edition it was read. */
 export interface ItemJulgado {
   tipo: TipoItem
   id: number
   edicao?: number
 }
 
-/** A person with an account, as far as a gestor has to know her. */
+export interface Aviso {
+  /** False if mail is overloaded or the recipient's account is closed. */
+  avisado: boolean
+}
+
 export interface Pessoa {
   id: number
   nomeCompleto: string
   email: string
   instituicao: string
   papel: Papel | null
-  /** Local, without offset; null where nobody suspended her. */
+  /** Local, without offset; null if not suspended. */
   suspensaEm: string | null
+  /** Creation of the account; an extension. */
+  criadaEm?: string
 }
 
-/** Who did what and when. */
 export interface RegistroAuditoria {
   id: number
   em: string
-  /** Null for a call without a session and for the command line. */
+  /** Null without a session and for the command line. */
   usuarioId: number | null
-  /** Null, too, where the account is gone. */
+  /** Also null if the account is deleted. */
   nome: string | null
   acao: string
   alvoId: number | null
   detalhes: Record<string, unknown> | null
 }
 
-/** A day stands for the whole of it. */
-export interface AuditoriaFiltro {
+export interface AuditoriaFiltro extends Periodo {
   usuarioId?: number
-  /** `noticia.editar`, or how several begin: `noticia`. */
+  /** `noticia.editar`, or a prefix: `noticia`. */
   acao?: string
-  desde?: string
-  ate?: string
 }
 
-/** Who may publish in an institution's name. */
+export interface PessoasFiltro extends Periodo {
+  busca?: string
+  suspensas?: boolean
+}
+
 export interface Publicador {
   id: number
   nomeCompleto: string
   email: string
-  /** Until then she publishes nothing in its name; absent of a server that asks for no confirmation. */
+  /** Required for publishing; absent if a server asks for no confirmation. */
   emailConfirmado?: boolean
 }
 
@@ -110,8 +122,9 @@ const pages = <Query, Item extends object>(path: string, fields: { [Name in keyo
 const reads = <Output extends object>(path: string, read: Read<Output>) =>
   forGestor(getOwn<{ id: number }, Output>(path, read))
 const acts = <Input>(path: string) => forGestor(send<Input, null>('POST', path))
+/** Null if a server does not report the mail. */
+const tells = <Input>(path: string) => forGestor(send<Input, Aviso | null>('POST', path, orNull(recordOf<Aviso>({}))))
 
-/** The newest first. */
 export const listMensagens = pages<MensagensFiltro, MensagemListada>('/api/gestao/listarMensagens', {
   id,
   nome: text,
@@ -122,48 +135,44 @@ export const getMensagem = reads(
   '/api/gestao/mensagem',
   recordOf<MensagemRecebida>({ id, nome: text, mensagem: text, resposta: orNull(text), respondidaEm: orNull(text) }),
 )
-/** @param de the state that it must be in, else it is refused with 409: what another gestor did meanwhile stays. */
+/** @param de expected current state; refused with 409 if another gestor has changed it */
 export const setEstadoMensagem = acts<{ id: number; estado: EstadoMensagem; de?: EstadoMensagem }>(
   '/api/gestao/mudarEstadoMensagem',
 )
-/** Mails the answer to who wrote. One that is answered already is refused with 409. */
+/** Mails the answer to the sender. Refuses an already answered message with 409. */
 export const answerMensagem = acts<{ id: number; resposta: string }>('/api/gestao/responderMensagem')
-/** All that match, as CSV. Its byte order mark, by which spreadsheets know UTF-8, is lost where it is read as text. */
-export const exportMensagens = forGestor({
-  ...getOwn<MensagensFiltro, string>('/api/gestao/exportarMensagens', text),
-  file: 'text/csv',
-})
+/** All matches as CSV. Reading it as text loses the byte order mark, which spreadsheets need for UTF-8. */
+const exports = <Filtro>(path: string) =>
+  forGestor({ ...getOwn<Filtro, string>(path, text), file: 'text/csv' as const })
+export const exportMensagens = exports<MensagensFiltro>('/api/gestao/exportarMensagens')
+export const exportPessoas = exports<PessoasFiltro>('/api/gestao/exportarPessoas')
+export const exportAuditoria = exports<AuditoriaFiltro>('/api/gestao/exportarAuditoria')
 
-/** All kinds, or one; what was sent before comes first. */
 export const listEmEspera = pages<{ tipo?: TipoItem }, ItemEmEspera>('/api/gestao/listarEmEspera', {
   id,
   titulo: text,
   autor: text,
 })
-/** Any item, whoever may see it. */
+/** Any item, regardless of its visibility. */
 export const seeNoticia = reads('/api/gestao/noticia', getNoticia.read as Read<Noticia>)
 export const seeEvento = reads('/api/gestao/evento', getEvento.read as Read<Evento>)
 export const seeDocumento = reads('/api/gestao/documento', getDocumento.read as Read<Documento>)
 export const approveItem = acts<ItemJulgado>('/api/gestao/aprovarItem')
-/** Takes a published one from the public, too. Its author is mailed the reason. */
-export const returnItem = acts<ItemJulgado & { motivo: string }>('/api/gestao/devolverItem')
-/**
- * Removes a file for good. Each item that has it, the one that is named among them, loses it and is sent back, with the reason.
- * @param arquivoId what its address has after `/api/arquivo/`
- */
-export const removeArquivo = acts<ItemJulgado & { arquivoId: string; motivo: string }>('/api/gestao/removerArquivo')
+/** Withdraws published items as well. The author gets the reason by mail. */
+export const returnItem = tells<ItemJulgado & { motivo: string }>('/api/gestao/devolverItem')
+/** Deletes a file and sends all its items back. @param arquivoId last part of `/api/arquivo/…` */
+export const removeArquivo = tells<ItemJulgado & { arquivoId: string; motivo: string }>('/api/gestao/removerArquivo')
 
-export const listPessoas = pages<{ busca?: string; suspensas?: boolean }, Pessoa>('/api/gestao/listarPessoas', {
+export const listPessoas = pages<PessoasFiltro, Pessoa>('/api/gestao/listarPessoas', {
   id,
   nomeCompleto: text,
   email: text,
   instituicao: text,
 })
-/** Ends her sessions; she is mailed the reason. Another gestor is refused with 409. */
-export const suspendPessoa = acts<{ usuarioId: number; motivo: string }>('/api/gestao/suspenderPessoa')
-export const readmitPessoa = acts<{ usuarioId: number }>('/api/gestao/readmitirPessoa')
+/** Ends the user's sessions and mails the reason. Refuses a gestor with 409. */
+export const suspendPessoa = tells<{ usuarioId: number; motivo: string }>('/api/gestao/suspenderPessoa')
+export const readmitPessoa = tells<{ usuarioId: number }>('/api/gestao/readmitirPessoa')
 
-/** The newest first. */
 export const listAuditoria = pages<AuditoriaFiltro, RegistroAuditoria>('/api/gestao/listarAuditoria', {
   id,
   acao: text,

@@ -30,7 +30,6 @@ const imagensAceitas = record<ImagensAceitas>({
   examples: [{ tipos: ['image/png', 'image/jpeg'], limiteBytes: ARQUIVO_LIMITE_BYTES }],
 })
 
-/** A picture for a text, without which there is nothing to store. */
 const arquivo: FileRule = { tipos: ['image/png', 'image/jpeg'], isRequired: true }
 
 export const imagemContracts = [

@@ -1,9 +1,8 @@
 import { get, sendForm } from './endpoint'
 import { listOf, recordOf, text, textThere } from './read'
 
-/** A picture that was sent for a text, as the text has it. */
 export interface ImagemGuardada {
-  /** Where it is, from the root of the API on, without a host: `/api/arquivo/…`. */
+  /** Path from the API's root, without a host: `/api/arquivo/…`. */
   url: string
   /** In pixels. */
   largura: number
@@ -15,24 +14,22 @@ export interface ImagemInput {
   arquivo: File | null
 }
 
-/** Which pictures a server takes for texts. */
 export interface ImagensAceitas {
-  /** Media types. */
   tipos: string[]
-  /** How many bytes a file stays strictly under. */
+  /** Exclusive limit. */
   limiteBytes: number
 }
 
-/** Which pictures may be sent for texts. An extension: a server that takes none answers 404. */
+/** An extension: servers without pictures in texts answer 404. */
 export const getImagensAceitas = get<Record<string, never>, ImagensAceitas>(
   '/api/imagem/aceitas',
   recordOf<ImagensAceitas>({ tipos: listOf(text) }),
 )
 
 /**
- * Stores a picture for a text of the session's owner; an extension. While no text has it, only who knows its address sees it, and
- * in the end it goes. Refused: 413 and 429 for too many bytes or too many of them, or too many pixels,
- * 415 for what is neither PNG nor JPEG, or damaged.
+ * Stores a picture for the user's text; an extension. Until a text uses it, only its address gives access, and it
+ * expires. Refuses too many bytes, files or pixels with 413 and 429, and damaged files or other types than PNG and JPEG
+ * with 415.
  */
 export const createImagem = {
   ...sendForm<ImagemInput, ImagemGuardada>('POST', '/api/imagem/incluir', toForm),

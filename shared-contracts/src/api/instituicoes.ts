@@ -1,11 +1,11 @@
 import { get } from './endpoint'
 import { listOf, type Read, recordOf, text } from './read'
 
-/** An organisation of the ecosystem (specification §3). What is not known of it is an empty text. */
+/** An organization (docs/product.md#records). Unknown parts are empty. */
 export interface Instituicao {
   id: number
   razaoSocial: string
-  /** 14 characters, letters allowed since 2026; never a number. */
+  /** 14 characters, with letters since 2026; never a number. */
   cnpj: string
   responsavel: string
   instituicaoAreaId: number
@@ -20,17 +20,17 @@ export interface Instituicao {
 
 const instituicoes = listOf(recordOf<Instituicao>({ razaoSocial: text }))
 
-/** The institution that an item names: a server may write it as a text or as a record (decision 107). */
+/** A server may send an item's institution as a text or a record (docs/product.md#records). */
 export const nomeDaInstituicao: Read<string> = (sent) =>
   text(typeof sent === 'object' && sent !== null && 'razaoSocial' in sent ? sent.razaoSocial : sent)
 
-/** Every one, in alphabetical order; not paged. */
+/** All institutions in alphabetical order; not paged. */
 export const listInstituicoes = get<Record<string, never>, Instituicao[]>(
   '/api/instituicao/buscarInstituicoes',
   instituicoes,
 )
 
-/** Answers a list; its first item is the institution. An unknown id is refused with 404. */
+/** A list whose first item is the institution. Refuses an unknown id with 404. */
 export const getInstituicao = get<{ Id: number }, Instituicao[]>(
   '/api/instituicao/buscarInstituicaoPorId',
   instituicoes,

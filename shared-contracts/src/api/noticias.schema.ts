@@ -28,7 +28,7 @@ import {
   listUltimasNoticias,
   type Noticia,
 } from './noticias'
-import { alheio, ausente, editado, limitado, naoImagem } from './refusals'
+import { alheio, ausente, devolvido, editado, limitado, naoImagem } from './refusals'
 import { id, ownPaginacao, paginacao } from './rules'
 import { tag } from './tags.schema'
 
@@ -83,7 +83,7 @@ export const noticiaContracts = [
   accepts(createNoticia, { id: newId, ...fields }, rulesOf(noticiaFields)).answers(
     'A notícia como foi guardada.',
     noticia,
-    { ...naoImagem, ...limitado },
+    { ...devolvido, ...naoImagem, ...limitado },
   ),
   accepts(editNoticia, { id: existingId, ...fields }, rulesOf(noticiaFields)).answers(
     'A notícia como foi guardada.',

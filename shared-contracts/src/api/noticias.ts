@@ -8,55 +8,51 @@ import { appendTags, toTag } from './tags'
 type NoticiaCampos = ValuesOf<typeof noticiaFields>
 
 /**
- * What its form asks (`noticiaFields`), and what only a server knows. `dataPublicacao` is `yyyy-MM-ddTHH:mm:ss` in the
- * portal's zone, without offset; `descricao` is HTML; in a list it may be no more than how the text begins.
+ * The form's fields (`noticiaFields`) and server fields. `dataPublicacao` is `yyyy-MM-ddTHH:mm:ss` in the portal's time
+ * zone, without offset. `descricao` is HTML and may be shortened in lists.
  */
 export interface Noticia extends Omit<NoticiaCampos, 'arquivo' | 'removerArquivo' | 'capaDescricao'> {
-  /** -1 when new. */
+  /** -1 if new. */
   id: number
-  /** The cover, as base64 of a thumbnail; `null` without one, or where `cartaoUrl` says where it is. */
+  /** Base64 of a thumbnail; `null` without a cover or with `cartaoUrl`. */
   arquivo: string | null
-  /** Address of the cover at full size; an extension. */
+  /** Address of the full-size cover; an extension. */
   capaUrl?: string | null
-  /** Address of the same picture 800 px wide, for phones; `null` where there is none that is smaller; an extension. */
+  /** Address of the cover 800 px wide; `null` if none is smaller; an extension. */
   capaMediaUrl?: string | null
-  /** Address of the cover 480 px wide, for cards, or of the only one there is; an extension. */
+  /** Address of the cover 480 px wide, or of the only size; an extension. */
   cartaoUrl?: string | null
-  /** Address of the cover as a JPEG of 1200 × 630, for where its page is shared; `null` where there is none; an extension. */
+  /** Address of a JPEG of 1200 × 630 for shared links; `null` if none exists; an extension. */
   compartilharUrl?: string | null
-  /** What the cover shows, in words for those who do not see it; an extension. */
   capaDescricao?: string
-  /** Name of the person who sent it, which the server takes from the session (decision 115). */
+  /** Name of the session's user (docs/product.md#permissions). */
   autor: string
-  /** The same as `autor`. */
+  /** Same as `autor`. */
   nomeUsuario: string
-  /** Time of the last update, as `dataPublicacao`; absent when never updated. */
+  /** Last edit, like `dataPublicacao`; absent if never edited. */
   dataOperacao?: string | null
-  /** False for an own one that awaits approval (decision 111); a server that does not moderate may leave it out. */
+  /** False for an own item that awaits approval (docs/product.md#approval); optional for servers without moderation. */
   aprovado?: boolean
-  /** How often it was written, by which an edit says of which edition it is; an extension. */
+  /** Number of edits, which an edit sends to detect conflicts; an extension. */
   edicao?: number
 }
 
-/** What the form sends. Author and time of the edit are the server's to set. */
+/** The server sets author and time of the edit. */
 export interface NoticiaInput extends Omit<NoticiaCampos, 'removerArquivo' | 'capaDescricao'> {
-  /** -1 when new. */
+  /** -1 if new. */
   id: number
-  /** A new cover; without one, an edited noticia keeps the cover it has. */
+  /** New cover; an edit without one keeps the current cover. */
   arquivo: File | null
-  /** What the cover shows; an extension. */
   capaDescricao?: string
-  /** Whether an edited noticia loses its cover; an extension. */
   removerArquivo?: boolean
 }
 
-/** A person who has written some published noticia. */
 export interface Autor {
   id: number
   nomeCompleto: string
 }
 
-/** `autorId` is the `id` of an `Autor`; a client that filters asks for page 0 (decision 28). */
+/** `autorId` is the `id` of an `Autor`; filtered clients request page 0 (docs/product.md#lists). */
 export type NoticiasQuery = Paginacao & { autorId?: number }
 
 const noticia = withoutThumbnails(
@@ -78,32 +74,32 @@ const noticia = withoutThumbnails(
 )
 const noticias = listOf(noticia)
 
-/** A page of the published ones, newest `dataPublicacao` first (decision 37). */
+/** A page of published noticias, newest `dataPublicacao` first (docs/product.md#lists). */
 export const listNoticias = get<NoticiasQuery, Noticia[]>('/api/noticia/listarTodas', noticias)
-/** The three published ones of the newest `dataPublicacao` (decision 35). */
+/** The three published noticias with the newest `dataPublicacao` (docs/product.md#lists). */
 export const listUltimasNoticias = get<Record<string, never>, Noticia[]>('/api/noticia/listarUltimas', noticias)
-/** A published one, or an own one that the public does not see yet; any other is refused with 404. */
+/** A published noticia, or an own unpublished one; 404 for others. */
 export const getNoticia = get<{ Id: number }, Noticia>('/api/noticia/detalhes', noticia)
-/** Each once, in alphabetical order. The path has no slash before it. (sic) */
+/** Authors in alphabetical order. The path has no leading slash. (sic) */
 export const listAutores = get<Record<string, never>, Autor[]>(
   'api/noticia/autores',
   listOf(recordOf<Autor>({ nomeCompleto: text })),
 )
-/** A page of those of the session's owner, published or not, newest `dataPublicacao` first. */
+/** A page of the user's noticias, newest `dataPublicacao` first. */
 export const listOwnNoticias = getOwn<OwnPaginacao, Noticia[]>('/api/noticia/listarPorUsuarioId', noticias)
-/** The three that the session's owner sent last, whatever their `dataPublicacao`. */
+/** The user's three most recently sent noticias. */
 export const listOwnUltimasNoticias = getOwn<Record<string, never>, Noticia[]>(
   '/api/noticia/listarUltimasPorUsuarioId',
   noticias,
 )
 /**
- * Answers it as stored. Refused: 400 for a broken rule, 413 for a cover of 5 MiB or more, 415 for one that is neither
- * PNG nor JPEG, 429 after too many.
+ * Returns the stored noticia. Refuses broken rules with 400, a cover of 5 MiB or more with 413, other covers than PNG
+ * or JPEG with 415, too many calls with 429.
  */
 export const createNoticia = sendForm<NoticiaInput, Noticia>('POST', '/api/noticia/incluir', toForm)
-/** As `createNoticia`. Another person's is refused with 403, or 404 while unpublished. */
+/** Like `createNoticia`. Refuses another user's item with 403, or 404 if unpublished. */
 export const editNoticia = sendForm<NoticiaInput, Noticia>('PUT', '/api/noticia/editar', toForm)
-/** Another person's is refused with 403; what is not there, as on a second try, with 404 (decision 25). */
+/** Refuses another user's item with 403, and a missing or already deleted one with 404 (docs/product.md#removal). */
 export const deleteNoticia = remove('/api/noticia/excluir')
 
 function toForm({ id, titulo, subTitulo, descricao, dataPublicacao, tags, ...capa }: NoticiaInput) {

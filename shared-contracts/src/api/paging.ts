@@ -1,15 +1,14 @@
-/** A page of a list. Pages start at 1; 0 asks for every match at once, as filtered queries do (decision 28). */
+/** Pages start at 1; 0 requests all matches, as filtered queries do (docs/product.md#lists). */
 export interface Paginacao {
   paginacao: number
-  /** Text to find, whatever its case and accents; an extension that a server may ignore (decision 30). */
+  /** Ignores case and accents; an extension that a server may ignore (docs/product.md#search). */
   busca?: string
 }
 
-/** A page of one's own items. */
 export interface OwnPaginacao extends Paginacao {
-  /** A local minute or second, without offset: nothing older is wanted. An extension that a server may ignore. */
+  /** Earliest local minute or second, without offset; an extension that a server may ignore. */
   desde?: string
 }
 
-/** What the demo server puts on a page; a client may not rely on it. */
+/** The demo server's page size; clients may not depend on it. */
 export const TAMANHO_PAGINA = 9

@@ -1,7 +1,4 @@
-/**
- * Every answer of the API has this shape (specification §3). Which of the two fields holds the payload is not
- * the same in every call, so a reader takes `retorno ?? dado` and a server fills both.
- */
+/** Either payload field may be set: clients read `retorno ?? dado`, servers fill both (docs/product.md#wrapper). */
 export interface Wrapper<T> {
   codigo: number
   resposta: string | null
@@ -9,28 +6,30 @@ export interface Wrapper<T> {
   retorno: T | null
 }
 
-/** A call that was refused, by the server or on the way to it. A refusal is a value, never an exception. */
+/** A failed call. A refusal is a value, never an exception. */
 export interface Refusal {
   ok: false
-  /** The wrapper's `codigo`, else the HTTP status, else a local code of `CODIGO`. */
+  /** The wrapper's `codigo`, the HTTP status, or a local code of `CODIGO`. */
   codigo: number
-  /** What the server says to the person, in Portuguese; empty where it says nothing. */
+  /** The server's text for the user, in Portuguese; may be empty. */
   resposta: string
+  /** Id of a failed request (500) in the server's log. */
+  pedido?: string
 }
 
-/** A call that succeeded: `codigo` 200. */
+/** A call with `codigo` 200. */
 export interface Sucesso<T> {
   ok: true
   valor: T
   resposta: string
-  /** How many items match in all, where the server says so in `X-Total-Count`. */
+  /** Number of all matches from `X-Total-Count`, if present. */
   total?: number
 }
 
-/** What a call resolves to; `ok` tells which of the two. */
+/** The result of a call, discriminated by `ok`. */
 export type Resultado<T> = Sucesso<T> | Refusal
 
-/** Codes of the specification (§8). 222, 223, 661 and 666 are made in the browser, never by a server (decision 4). */
+/** Only the browser creates 222, 223, 661 and 666 (docs/product.md#errors). */
 export const CODIGO = {
   sucesso: 200,
   erroDeTipo: 222,
@@ -40,18 +39,18 @@ export const CODIGO = {
   falhaNoFormulario: 666,
 } as const
 
-/** Makes a refusal, for what is refused before any call and for the fakes of tests. */
+/** Creates a refusal without a call, also for fakes. */
 export const refusal = (codigo: number, resposta = ''): Refusal => ({ ok: false, codigo, resposta })
 
-/** Makes a success, for what needs no call and for the fakes of tests. */
+/** Creates a success without a call, also for fakes. */
 export const sucesso = <T>(valor: T, resposta = ''): Sucesso<T> => ({ ok: true, valor, resposta })
 
-/** An API's answer that it cannot say it for now: of this portal to that API, and nothing that a page's visitor did. */
+/** Temporary refusals of an API to the portal, not caused by the visitor. */
 const NOT_NOW = [408, 429]
 
 /**
- * The HTTP status with which a page answers that could not be read. What an API calls a bad id is an address with nothing
- * at it. However an API fails, its page is there and will be shown again: 503.
+ * Returns the HTTP status of a page whose call was refused. An invalid id is a missing page, and a failing API means
+ * 503, because the page will return.
  */
 export function statusFor({ codigo }: Refusal): number {
   if (codigo === 400) return 404

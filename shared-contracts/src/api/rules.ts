@@ -5,49 +5,42 @@ import type { Validator } from '../forms/validators'
 import { LINHA_LIMITE } from './limits'
 import type { OwnPaginacao, Paginacao } from './paging'
 
-/** Of every id there is, so that nine digits always name it. */
+/** Nine digits suffice for every id. */
 export const MAX_ID = 999_999_999
 
-/** A whole number out of an address, where everything is text. An empty text is not 0. */
+/** Query parameters are texts, and an empty text is not 0. */
 export const integer = z
   .string()
   .regex(/^-?\d{1,9}$/, 'deve ser um número inteiro')
   .transform(Number)
   .pipe(z.int())
 
-/** An id out of an address. */
 export const id = integer.pipe(z.int().positive('deve ser maior que zero'))
 
 const asItIs = (text: string) => text
 
-/** Any text, line breaks included. @param max in characters @param clean makes of it what it means, before it is measured */
+/** @param max in characters @param clean runs before the length is checked */
 export const textUpTo = (max: number, clean: (text: string) => string = asItIs) =>
   z.string().overwrite(clean).max(max, `deve ter no máximo ${max} caracteres`)
 
-/** A text of one line, in which tabs and line breaks are blanks, without controls, and without what surrounds it unseen. */
 const lineUpTo = (max: number) => textUpTo(max, oneLine).regex(/^\P{Cc}*$/u, 'contém caracteres inválidos')
 
-/** A short text out of an address. */
 export const line = lineUpTo(LINHA_LIMITE)
 
-/** A field of one line; one that is missing is empty, for the form's own rules to judge. */
 export const optionalLine = (max = LINHA_LIMITE) => lineUpTo(max).default('')
 
-/** What a telephone is that is sent. */
 export const TELEFONE = 'DDD e número: 10 ou 11 números. Prefixos (+55, 0, operadora) e pontuação são desprezados.'
 
-/** What a mailed code is that is sent. */
 export const CODIGO =
   'O código como foi digitado, com os zeros à esquerda; espaços e traços entre os números são desprezados.'
 
-/** A text that the form's own validator judges, with the form's own sentence. */
 export const judgedBy = (validator: Validator, max = 200, clean = asItIs) =>
   textUpTo(max, clean).superRefine((value, context) => {
     const message = validator(value, {})
     if (message) context.addIssue({ code: 'custom', message })
   })
 
-/** The rules of `Paginacao`. A list without `paginacao` is its first page. */
+/** A list without `paginacao` is its first page. */
 export const paginacao = {
   paginacao: integer.default(1).describe('A página, a partir de 1; 0 ou menos pede tudo de uma vez, até 200 itens.'),
   busca: line
@@ -59,7 +52,6 @@ export const paginacao = {
 
 const minuto = judgedBy(localDateTime({ data: DATA_INVALIDA, hora: DATA_INVALIDA }))
 
-/** The rules of `OwnPaginacao`. */
 export const ownPaginacao = {
   ...paginacao,
   desde: minuto.optional().describe('Extensão: nada mais antigo que `yyyy-MM-ddTHH:mm[:ss]`, no fuso do portal.'),

@@ -16,7 +16,7 @@ import { tagContracts } from './tags.schema'
 export { type Contract, isPaged } from './contract'
 export { type Envio, envioOf } from './envio.schema'
 
-/** Every call that the server checks. For servers only: nothing here may be imported by what runs in a browser. */
+/** For servers only: browsers must not import this module. */
 export const contracts: readonly Contract[] = [
   ...autenticacaoContracts,
   ...buscaContracts,
@@ -31,7 +31,7 @@ export const contracts: readonly Contract[] = [
   ...tagContracts,
 ]
 
-/** The contract of a call: throws where none was written, so that no call is ever served unchecked. */
+/** Throws for a call without a contract, so that no call is served unchecked. */
 export function contractOf<Input, Output>({ method, path }: Endpoint<Input, Output>): ContractOf<Input> {
   const contract = contracts.find(({ endpoint }) => endpoint.method === method && endpoint.path === path)
   if (!contract) throw new Error(`${method} ${path} has no schema in *.schema.ts`)

@@ -1,4 +1,4 @@
-/** What the postal-code service knows of a CEP; `null` where a whole town has a single one. */
+/** Fields are `null` in a town with a single CEP. */
 export interface CepEndereco {
   uf: string | null
   cidade: string | null

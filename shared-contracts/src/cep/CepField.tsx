@@ -5,10 +5,7 @@ import { CepStatus } from './CepStatus'
 import { maskCep } from './maskCep'
 import { useCep } from './useCep'
 
-/**
- * A postal code, masked as it is typed. Left, it fills in what it knows of the form's fields `logradouro`, `bairro`,
- * `cidade` and `uf`, and leaves alone what it does not know (specification §5, decision 85).
- */
+/** On blur it fills in the known parts of the address (docs/product.md#postal-codes). */
 export function CepField({ of }: FieldProps<string, 'text'>) {
   const form = useForm()
   const { situation, leave } = useCep((endereco) =>

@@ -4,7 +4,7 @@ import type { CepSituation } from './useCep'
 
 const BUSCA_CEP = 'https://buscacepinter.correios.com.br/'
 
-/** What became of the search, below the field. After a failure the address can be written by hand. */
+/** After a failure the user can type the address. */
 export function CepStatus({ situation }: { situation: CepSituation }) {
   return (
     <div className={styles.cep}>
@@ -16,7 +16,9 @@ export function CepStatus({ situation }: { situation: CepSituation }) {
           <>
             <CircleAlert aria-hidden="true" />
             <span>
-              <strong>{situation.message}</strong> <span>Você também pode escrever o endereço.</span>
+              <strong>{situation.message}</strong>{' '}
+              {situation.isAway && <span>O serviço de CEP não respondeu agora: o seu pode estar certo. </span>}
+              <span>Você também pode escrever o endereço.</span>
             </span>
           </>
         )}

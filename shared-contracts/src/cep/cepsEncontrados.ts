@@ -2,10 +2,7 @@ import type { CepEndereco } from './CepEndereco'
 
 const KEY = 'portal.ceps'
 
-/**
- * What the postal-code service has answered, kept until this tab is closed: it is there for people, and asks not to be
- * asked the same twice. The browser may refuse to keep it.
- */
+/** The free service asks clients not to repeat requests. The browser may refuse storage. */
 export const cepsEncontrados = {
   read: (cep: string): CepEndereco | undefined => attempt(() => stored()[cep]),
   keep: (cep: string, endereco: CepEndereco) =>

@@ -16,7 +16,7 @@ const find = (answer?: CepAnswer) => {
   return findEndereco('/cep', CEP)
 }
 
-test('brings the address, and null for what a town with one CEP does not have', async () => {
+test('returns the address, with null for unknown parts in a town with one CEP', async () => {
   const body = { state: 'MG', city: 'Ipê do Vale', neighborhood: null, street: null }
   expect(await find({ status: 200, body })).toEqual({
     ok: true,
@@ -24,20 +24,23 @@ test('brings the address, and null for what a town with one CEP does not have', 
   })
 })
 
-test.each<[string, 'errors' | 'exception', CepAnswer | undefined]>([
+const isAway = { isAway: true }
+test.each<[string, 'errors' | 'exception', CepAnswer | undefined, { isAway?: boolean }?]>([
   ['400 with errors', 'errors', { status: 400, body: { errors: [{ message: 'CEP curto' }] } }],
   ['404 with errors', 'errors', { status: 404, body: { errors: [{ message: 'Não encontrado' }] } }],
   ['404 with empty errors', 'errors', { status: 404, body: { errors: [] } }],
-  ['500 without errors', 'exception', { status: 500, body: { message: 'Erro interno' } }],
-  ['a page in place of an answer', 'exception', { status: 200, body: '<!doctype html>' }],
-  ['an answer that is no object', 'exception', { status: 200, body: 'null' }],
+  ['500 without errors', 'exception', { status: 500, body: { message: 'Erro interno' } }, isAway],
+  ['too many questions', 'exception', { status: 429, body: {} }, isAway],
+  ['400 without errors', 'exception', { status: 400, body: {} }, { isAway: false }],
+  ['a page in place of an answer', 'exception', { status: 200, body: '<!doctype html>' }, isAway],
+  ['an answer that is no object', 'exception', { status: 200, body: 'null' }, isAway],
   ['an answer without an address', 'exception', { status: 200, body: {} }],
-  ['no network', 'exception', undefined],
-])('%s counts as %s', async (_, reason, answer) => {
-  expect(await find(answer)).toEqual({ ok: false, reason })
+  ['no network', 'exception', undefined, isAway],
+])('%s counts as %s', async (_, reason, answer, more = {}) => {
+  expect(await find(answer)).toEqual({ ok: false, reason, ...more })
 })
 
-test('asks once a session for what it found, and again for what it did not', async () => {
+test('repeats a request only for an unknown CEP', async () => {
   const body = { state: 'MG', city: 'Porto Jacarandá', neighborhood: 'Centro', street: 'Praça da Estação' }
   await find()
   const found = await find({ status: 200, body })
@@ -45,7 +48,7 @@ test('asks once a session for what it found, and again for what it did not', asy
   expect(await find()).toEqual(found)
 })
 
-test('finds an address where the browser keeps nothing', async () => {
+test('finds an address without browser storage', async () => {
   vi.stubGlobal('sessionStorage', undefined)
   const answer = await find({ status: 200, body: { state: 'MG', city: 'Ipê do Vale' } })
   vi.unstubAllGlobals()

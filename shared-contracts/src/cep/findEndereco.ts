@@ -1,14 +1,16 @@
 import type { CepEndereco } from './CepEndereco'
 import { cepsEncontrados } from './cepsEncontrados'
 
-/** Each `reason` has a sentence of its own in the specification (§5). */
-export type CepResultado = { ok: true; endereco: CepEndereco } | { ok: false; reason: 'errors' | 'exception' }
+/** Each `reason` has its own sentence (docs/product.md#postal-codes); `isAway` means no response about the CEP. */
+export type CepResultado =
+  | { ok: true; endereco: CepEndereco }
+  | { ok: false; reason: 'errors' | 'exception'; isAway?: boolean }
 
 /**
- * Asks the postal-code service (BrasilAPI, version 2) for `{cepUrl}/{cep}`. It is no call of our API: it answers in its
- * own shape, and errors with their HTTP status. Its body tells them apart: one with `errors` was answered, anything else
- * that is no address counts as an exception. Of a CEP that it found it is asked once a session.
- * @param cep 8 digits. Rejects only when `signal` aborts.
+ * Requests `{cepUrl}/{cep}` from BrasilAPI, version 2, at most once per session for a known CEP. The service has its
+ * own format: a body with `errors` is a negative response, anything else without an address is an exception. Rejects
+ * only if `signal` aborts.
+ * @param cep 8 digits
  */
 export async function findEndereco(cepUrl: string, cep: string, signal?: AbortSignal): Promise<CepResultado> {
   const known = cepsEncontrados.read(cep)
@@ -17,7 +19,8 @@ export async function findEndereco(cepUrl: string, cep: string, signal?: AbortSi
     const response = await fetch(`${cepUrl}/${cep}`, { ...(signal && { signal }) })
     const body = (await response.json()) as Record<string, unknown>
     if (body.errors !== undefined) return { ok: false, reason: 'errors' }
-    if (!response.ok) return { ok: false, reason: 'exception' }
+    if (!response.ok)
+      return { ok: false, reason: 'exception', isAway: response.status === 429 || response.status >= 500 }
     const [uf, cidade, bairro, logradouro] = [body.state, body.city, body.neighborhood, body.street].map(textOf)
     if (!uf && !cidade) return { ok: false, reason: 'exception' }
     const endereco = { uf, cidade, bairro, logradouro } as CepEndereco
@@ -26,7 +29,7 @@ export async function findEndereco(cepUrl: string, cep: string, signal?: AbortSi
   } catch (error) {
     signal?.throwIfAborted()
     console.error(error)
-    return { ok: false, reason: 'exception' }
+    return { ok: false, reason: 'exception', isAway: true }
   }
 }
 

@@ -4,12 +4,12 @@ import { semPontuacao } from '../forms'
 import type { CepEndereco } from './CepEndereco'
 import { findEndereco } from './findEndereco'
 
-/** How the search of the present CEP stands; `none` before a search, and for a CEP that is not complete. */
-export type CepSituation = { kind: 'none' | 'searching' | 'found' } | { kind: 'failed'; message: string }
+/** `none` before a search and for an incomplete CEP. */
+export type CepSituation =
+  | { kind: 'none' | 'searching' | 'found' }
+  | { kind: 'failed'; message: string; isAway: boolean }
 
-/**
- * Looks a CEP up when its field is left: only a complete one, and only once. A later one makes an earlier answer void.
- */
+/** Searches a complete CEP once, on blur. A newer search cancels the older one. */
 export function useCep(onFound: (endereco: CepEndereco) => void) {
   const { cepUrl } = usePortal().config
   const [situation, setSituation] = useState<CepSituation>({ kind: 'none' })
@@ -27,14 +27,16 @@ export function useCep(onFound: (endereco: CepEndereco) => void) {
     setSituation({ kind: 'searching' })
     const resultado = await findEndereco(cepUrl, cep, controller.signal).catch(() => undefined)
     if (!resultado) return
-    if (!resultado.ok) return setSituation({ kind: 'failed', message: MESSAGES[resultado.reason] })
+    if (!resultado.ok) {
+      const { reason, isAway = false } = resultado
+      return setSituation({ kind: 'failed', message: MESSAGES[reason], isAway })
+    }
     setSituation({ kind: 'found' })
     onFound(resultado.endereco)
   }
   return { situation, leave }
 }
 
-/** The sentences of the specification (§5, §8). */
 const MESSAGES = {
   errors: 'Erro ao buscar CEP!',
   exception: 'CEP Incorreto, digite um valor válido.',

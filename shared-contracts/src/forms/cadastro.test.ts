@@ -26,12 +26,12 @@ const TELEFONE_INVALIDO = 'Telefone inválido. Informe o DDD e o número, só co
 
 const errorsOf = (parts: Partial<CadastroInput>) => validatorOf(cadastroFields)({ ...CADASTRO, ...parts })
 
-test('what is filled in as asked has no errors; the rest of the address may be missing', () => {
+test('valid values have no errors; the rest of the address is optional', () => {
   expect(errorsOf({})).toEqual({})
   expect(validatorOf(cadastroFields)({ ...CADASTRO, uf: undefined } as unknown as CadastroInput)).toEqual({})
 })
 
-test('an empty form says what each field lacks', () => {
+test('an empty form shows the error of each field', () => {
   expect(validatorOf(cadastroFields)(CADASTRO_VAZIO)).toEqual({
     nomeCompleto: 'Nome é obrigatório.',
     cpf: 'CPF é obrigatório.',
@@ -73,10 +73,10 @@ test.each<[keyof CadastroInput, string, string]>([
 })
 
 test.each(['Senha#2', 'Senha#2026-longa', 'senha#26', 'SENHA#26', 'Senha#xx', 'Senha266', 'Senha# 26'])(
-  'the password %j: the format',
+  'the password %j is refused with the format',
   (senha) => expect(errorsOf({ password: senha, confirmPassword: senha })).toEqual({ password: FORMATO_DA_SENHA }),
 )
 
-test('the confirmation repeats the password', () => {
+test('the confirmation must equal the password', () => {
   expect(errorsOf({ confirmPassword: 'Senha#27' })).toEqual({ confirmPassword: 'Senhas não conferem.' })
 })

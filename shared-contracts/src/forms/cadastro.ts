@@ -6,7 +6,7 @@ import * as pessoa from './pessoa'
 import { novaSenha } from './senha'
 import { email, first, required, sameAs } from './validators'
 
-/** What the registration asks, on its screen and of the server (specification §5, decisions 80–84). */
+/** Fields of the registration, for screen and server (docs/product.md#registration). */
 export const cadastroFields = fieldsOf({
   nomeCompleto: field.text({
     label: 'Nome completo',
@@ -66,7 +66,6 @@ export const cadastroFields = fieldsOf({
   }),
   termosAceitos: field.checkbox({
     label: 'Li e aceito os termos de uso',
-    // A client of the plain contract does not send it; the screen always does.
     validate: (value) => (value === false ? 'Você precisa aceitar os termos de uso!' : undefined),
   }),
 })

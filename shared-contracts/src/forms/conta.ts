@@ -4,13 +4,13 @@ import { fieldsOf } from './fields'
 import { codigoFields, novaSenhaFields } from './recuperacao'
 import { required } from './validators'
 
-/** What a person may change of her account by herself. */
+/** Fields of the account that the user may change. */
 export const contaFields = fieldsOf({
   nomeCompleto: cadastroFields.nomeCompleto,
   telefone: cadastroFields.telefone,
 })
 
-/** Asked before what a stranger at an open screen must not do. */
+/** Protects the account from a stranger at an open screen. */
 export const senhaAtualFields = fieldsOf({
   senhaAtual: field.password({
     label: 'Senha atual',
@@ -19,7 +19,6 @@ export const senhaAtualFields = fieldsOf({
   }),
 })
 
-/** What goes besides the account is the person's choice, and nothing unless she says so. */
 export const encerramentoFields = fieldsOf({
   comConteudo: field.checkbox({
     label: 'Apagar também tudo o que publiquei',
@@ -30,5 +29,4 @@ export const encerramentoFields = fieldsOf({
 
 export const trocaDeSenhaFields = fieldsOf({ ...senhaAtualFields, ...novaSenhaFields })
 
-/** The code that confirms an e-mail. */
 export const confirmacaoFields = fieldsOf({ codigo: codigoFields.otp })

@@ -8,13 +8,12 @@ import { email, first, matching, minLength, minValue, required, type Validator }
 
 const TELEFONE_INVALIDO = 'Insira um telefone válido.'
 
-/** What the contact form asks, and what each field says by itself (specification §5, "screen rules"). */
+/** Fields of the contact form (docs/product.md#contact). */
 export const contatoFields = fieldsOf({
   nome: field.text({
     label: 'Nome',
     autoComplete: 'name',
     maxLength: LINHA_LIMITE,
-    // Letters and spaces alone are asked for: a blank of another kind looks like a space.
     clean: (typed) => withoutInvisible(typed).replace(/\s/g, ' ').trim(),
     validate: required('Nome é obrigatório.'),
   }),
@@ -54,11 +53,11 @@ export const contatoFields = fieldsOf({
   mensagem: field.paragraphs({ label: 'Mensagem', maxLength: 5000, validate: required('Mensagem é obrigatório.') }),
 })
 
-/** What is looked at before sending (§5, "extra checks"): a failure is 223 on the screen, 400 from the server. */
+/** Checks before sending (docs/product.md#contact): 223 on the screen, 400 from the server. */
 export const contatoChecks = {
   nome: matching(/^[\p{L}\p{M} ]{2,}$/u, 'Insira um nome válido.'),
   emailCorporativo: first(minLength(9, 'Insira um e-mail válido.'), matching(/@/, 'Insira um e-mail válido.')),
-  // Stricter than the field: a landline has 10 digits (decision 73).
+  // Stricter than the field: a landline has 10 digits (docs/product.md#contact).
   telefone: minLength(11, TELEFONE_INVALIDO),
   empresa: matching(/^.{2,}$/s, 'Parece que há algo errado com o nome da empresa'),
   cargo: matching(/^.{3,}$/s, 'Confira o cargo e tente novamente.'),

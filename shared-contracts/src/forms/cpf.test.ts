@@ -4,11 +4,11 @@ import { cadastroFields } from './cadastro'
 import { hasCpfCheckDigits, maskCpf } from './cpf'
 import { validatorOf } from './fields'
 
-test.each(['529.982.247-25', '111.444.777-35', '123.456.789-09'])('knows the check digits of %s', (valid) => {
+test.each(['529.982.247-25', '111.444.777-35', '123.456.789-09'])('accepts the check digits of %s', (valid) => {
   expect(hasCpfCheckDigits(valid)).toBe(true)
 })
 
-test.each(['529.982.247-24', '529.982.247-35', '111.111.111-11', '5299822472'])('knows that %s is no CPF', (wrong) => {
+test.each(['529.982.247-24', '529.982.247-35', '111.111.111-11', '5299822472'])('refuses %s as a CPF', (wrong) => {
   expect(hasCpfCheckDigits(wrong)).toBe(false)
 })
 
@@ -50,7 +50,7 @@ test.each([
   '529.982.247-25 (2)',
   'abc',
   '529.982.247-25 e 111.444.777-35',
-])('of %j nothing is cut: it stays, and is refused', (typed) => {
+])('%j is not cut, but refused', (typed) => {
   expect(maskCpf(typed)).toBe(typed)
   expect(validatorOf({ cpf: cadastroFields.cpf })({ cpf: typed })).toEqual({ cpf: 'CPF inválido.' })
 })

@@ -16,7 +16,7 @@ test('each field knows its name', () => {
   expect(Object.values(fields).map(({ name }) => name)).toEqual(Object.keys(fields))
 })
 
-test('a form begins with what each of its fields begins with', () => {
+test('a form begins with the initial values of its fields', () => {
   expect(emptyOf(fields)).toEqual({
     titulo: '',
     senha: '',
@@ -28,12 +28,12 @@ test('a form begins with what each of its fields begins with', () => {
   })
 })
 
-test('texts are sent without the spaces around them, passwords with them, and times with seconds', () => {
+test('texts are sent trimmed, passwords unchanged, and times with seconds', () => {
   const values = { ...emptyOf(fields), titulo: ' Feira ', senha: ' a ', data: '2027-05-03T09:30' }
   expect(inputOf(fields, values)).toEqual({ ...values, titulo: 'Feira', data: '2027-05-03T09:30:00' })
 })
 
-test('an item becomes the values of its form: times without seconds, no new file, and nothing that no field shows', () => {
+test('an item becomes form values: times without seconds, no file, no other fields', () => {
   const item = { id: 4, titulo: 'Feira', data: '2027-05-03T09:30:00', tipo: 2, tags: [], arquivo: 'iVBORw0KGgo=' }
   expect(valuesOf(fields, item)).toEqual({
     ...emptyOf(fields),
@@ -43,13 +43,13 @@ test('an item becomes the values of its form: times without seconds, no new file
   })
 })
 
-test('of what was stored the fields are taken as they are, and what is missing is empty', () => {
+test('stored values stay unchanged, and missing ones are empty', () => {
   expect(valuesIn(fields, { titulo: ' Feira ', outro: 1, tipo: undefined })).toEqual({
     ...emptyOf(fields),
     titulo: ' Feira ',
   })
 })
 
-test('the server asks the rules of the same fields', () => {
+test('the server uses the rules of the same fields', () => {
   expect(rulesOf(fields).titulo?.(' ', {})).toBe('Título é obrigatório.')
 })

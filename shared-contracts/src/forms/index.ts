@@ -5,9 +5,9 @@ export { checkTermino, documentoFields } from './conteudo/documento'
 export { checkPeriodo, type EventoValues, enderecoFields, eventoFields, eventoFormFields } from './conteudo/evento'
 export { noticiaFields } from './conteudo/noticia'
 export { isEmptyRichText } from './conteudo/richText'
-export { TAG_LONGA, TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE, tagText } from './conteudo/tags'
-export { withScheme } from './conteudo/withScheme'
+export { BULLETS, TAG_LONGA, TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE, tagText } from './conteudo/tags'
 export { hasCpfCheckDigits, maskCpf } from './cpf'
+export { plainAddress } from './email'
 export * as field from './fieldKinds'
 export {
   type Errors,
@@ -26,7 +26,8 @@ export {
 } from './fields'
 export { motivoFields, respostaFields } from './gestao'
 export { INCOMPLETE } from './incomplete'
-export { plainAddress, trimCopied, trimInvisible, withoutInvisible } from './invisible'
+export { asItLooks, trimCopied, trimInvisible, withoutInvisible } from './invisible'
+export { linkIn, withoutDetour } from './link'
 export { loginFields } from './login'
 export { momentOf } from './momentOf'
 export { semPontuacao, UFS } from './pessoa'
@@ -48,3 +49,4 @@ export {
   sameAs,
   type Validator,
 } from './validators'
+export { withScheme } from './withScheme'

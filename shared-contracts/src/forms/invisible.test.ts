@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { codigoFields, field, fieldsOf, inputOf, loginFields, noticiaFields, novaSenhaFields, validatorOf } from '.'
 import { trimCopied, trimInvisible } from './invisible'
 
-/** What copying brings along, by its name. */
 const COPIED = [
   ['a no-break space', '\u00a0'],
   ['a narrow no-break space', '\u202f'],
@@ -23,7 +22,6 @@ const COPIED = [
   ['the end of an isolate', '\u2069'],
 ] as const
 
-/** What else is drawn as nothing, and means nothing in an address or a number. */
 const UNDRAWN = [
   ...[
     '\ufe0f',
@@ -44,7 +42,7 @@ const UNDRAWN = [
 const EMAIL = 'ana@escola.br'
 const CODIGO = '012345678901'
 
-test.each(UNDRAWN)('%j in an address, a code or a number goes', (mark) => {
+test.each(UNDRAWN)('removes %j from addresses, codes and numbers', (mark) => {
   expect(validatorOf(loginFields)({ email: `${mark}ana@escola.br${mark}`, password: 'x', lembrar: false })).toEqual({})
   expect(inputOf(loginFields, { email: `${mark}ana${mark}@escola.br` }).email).toBe(EMAIL)
   expect(inputOf(codigoFields, { otp: `012345${mark}678901` }).otp).toBe(CODIGO)
@@ -55,16 +53,15 @@ test.each([
   ['ａｎａ＠ｅｓｃｏｌａ．ｂｒ', EMAIL],
   ['ana＠escola.br', EMAIL],
   ['ana@escola.br\u0085', EMAIL],
-])('the address %s is %s', (typed, email) => {
+])('the address %s becomes %s', (typed, email) => {
   expect(validatorOf(loginFields)({ email: typed, password: 'x', lembrar: false })).toEqual({})
   expect(inputOf(loginFields, { email: typed }).email).toBe(email)
 })
 
-test.each(COPIED)('%s around what is typed goes before the check', (_, mark) => {
+test.each(COPIED)('removes %s around a value before the check', (_, mark) => {
   const senha = `${mark}Senha#26${mark}`
   const login = { email: mark + EMAIL + mark, password: senha, lembrar: false }
   expect(validatorOf(loginFields)(login)).toEqual({})
-  // Whether it belongs to a password that is known already, the server tells.
   expect(inputOf(loginFields, login)).toEqual({ email: EMAIL, password: senha, lembrar: false })
 
   const nova = { novaSenha: senha, confirmaSenha: 'Senha#26' }
@@ -82,7 +79,7 @@ test.each(COPIED)('%s around what is typed goes before the check', (_, mark) => 
 })
 
 test.each(COPIED.filter(([, mark]) => !/\s/.test(mark) || mark === '\ufeff'))(
-  '%s within an address, a code or a link goes',
+  'removes %s within addresses, codes and links',
   (_, mark) => {
     const fields = fieldsOf({ site: field.text({ label: 'Site', input: 'url' }) })
     expect(inputOf(loginFields, { email: `ana${mark}@escola.br` }).email).toBe(EMAIL)
@@ -103,12 +100,12 @@ test.each([
   ['Seu código é 0123 4567 8901', CODIGO],
   ['12.5', '12.5'],
   ['.5', '.5'],
-])('the code %j is %s', (otp, codigo) => {
+])('the code %j becomes %s', (otp, codigo) => {
   expect(validatorOf(codigoFields)({ otp })).toEqual({})
   expect(inputOf(codigoFields, { otp }).otp).toBe(codigo)
 })
 
-test.each(['-12', '12-', 'a12', '12a', '12a456', '1 2 x'])('the code %j is none', (otp) => {
+test.each(['-12', '12-', 'a12', '12a', '12a456', '1 2 x'])('refuses the code %j', (otp) => {
   expect(validatorOf(codigoFields)({ otp })).toEqual({ otp: 'Código inválido.' })
 })
 
@@ -122,7 +119,7 @@ test.each([
   'Preço: R$\u00a010',
   'co\u00adordenação',
   'edital\u202efdp.exe\u202c',
-])('%s keeps what joins its letters', (text) => {
+])('%s keeps its joined letters', (text) => {
   expect(trimInvisible(` ${text}\u200b`)).toBe(text)
 })
 
@@ -132,6 +129,6 @@ test.each([
   ['\u200bSenha#26\u00a0', 'Senha#26'],
   ['Senha\u00a0#26', 'Senha\u00a0#26'],
   ['Aa1!👩‍💻', 'Aa1!👩‍💻'],
-])('the password %j is %j', (typed, senha) => {
+])('the password %j becomes %j', (typed, senha) => {
   expect(trimCopied(typed)).toBe(senha)
 })

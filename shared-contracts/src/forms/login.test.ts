@@ -9,10 +9,10 @@ test('both are required', () => {
   expect(errorsOf('', '')).toEqual({ email: 'E-mail é obrigatório.', password: 'Senha é obrigatória.' })
 })
 
-test('an e-mail looks like one', () => {
+test('an e-mail must be valid', () => {
   expect(errorsOf('gestora@', 'x')).toEqual({ email: 'E-mail inválido.' })
 })
 
-test('any password will do, also one from before the rules', () => {
+test('accepts any password, also from before today’s rules', () => {
   expect(errorsOf('gestora@jacaranda.example', 'x')).toEqual({})
 })

@@ -3,7 +3,7 @@ import * as field from './fieldKinds'
 import { fieldsOf } from './fields'
 import { email, first, required } from './validators'
 
-/** What the login asks. Of a password nothing but that it is there: one from before today's rules still works (decision 70). */
+/** The login only requires a password, because old passwords may not fit today's rules (docs/product.md#login). */
 export const loginFields = fieldsOf({
   email: field.text({
     label: 'E-mail',

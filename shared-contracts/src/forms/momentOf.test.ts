@@ -56,7 +56,7 @@ test.each([
   ['27/11/2026a', undefined],
   ['17 de maio', undefined],
   ['', undefined],
-])('the day %j that is pasted is %s', (text, day) => {
+])('the pasted day %j becomes %s', (text, day) => {
   expect(momentOf('date', text)).toBe(day)
 })
 
@@ -92,6 +92,22 @@ test.each([
   ['às 19h', '19:00'],
   ['Às 19h,', '19:00'],
   ['Início: às 19h', '19:00'],
+  ['ás 19h', '19:00'],
+  ['A partir das 19h30', '19:30'],
+  ['27/11/2026 19:30', '19:30'],
+  ['Sexta, 27/11/2026, às 19h30', '19:30'],
+  ['2026-11-27T19:30:00', '19:30'],
+  ['T19:30', '19:30'],
+  ['19h30 (horário de Brasília)', '19:30'],
+  ['19:30, horário de Brasília', '19:30'],
+  ['19:30 (BRT)', '19:30'],
+  ['(19h30)', '19:30'],
+  ['⏰ 19h', '19:00'],
+  ['Quando: 27/11/2026 | ⏰ 19h', '19:00'],
+  ['27/11/2026, das 19h às 21h', undefined],
+  ['27/11/2026', undefined],
+  ['7h da noite', undefined],
+  ['7h (da noite)', undefined],
   ['24:00', undefined],
   ['27:30 PM', undefined],
   ['9 min', undefined],
@@ -101,6 +117,6 @@ test.each([
   ['9:', undefined],
   ['às nove', undefined],
   ['', undefined],
-])('the time %j that is pasted is %s', (text, time) => {
+])('the pasted time %j becomes %s', (text, time) => {
   expect(momentOf('time', text)).toBe(time)
 })

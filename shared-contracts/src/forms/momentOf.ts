@@ -4,29 +4,36 @@ import { plain, plainNumber } from './digits'
 
 const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 
-/** `17/05/1990`, `17 de maio de 1990`, `1º.5.90`. */
 const DAY = /^(\d{1,2})[o°]?(?: de |[ ./-]+)(\d{1,2}|\p{L}{3,9})\.?(?:,? de |[ ,./-]+)(\d{4}|\d{2})\.?$/iu
 const YEAR_FIRST = /^(\d{4})[ ./-]+(\d{1,2})[ ./-]+(\d{1,2})\.?$/
-/** A day that a time of day stands behind. */
 const BEFORE_TIME = /^(.*?\d)(?=(?:T|[^\p{N}\p{L}])[^\p{N}]*\d{1,2} ?[:h])/u
 const TIME_FIRST = /^(?:T|[^\p{N}\p{L}][^\p{N}]*)\d{1,2}(?: ?[:h]\d{0,2}){1,2}[.\d]*/u
-/** `9:30`, `9h30`, `9.30`, `9:30:00`, `9 horas e 30 minutos`, `9:30 p.m.`. */
 const TIME_OF_DAY =
-  /^(?:[àa]s? )?(\d{1,2})(?: ?(?:[:.]|h(?:s|rs?|oras?)?:?)(?: e)? ?(\d{2})(?::\d{2})?(?: ?m(?:in(?:utos?)?)?)?)? ?(h(?:s|rs?|oras?)?|[ap]\.? ?m)?[.,;]*$/i
-/** More than any of these is long. */
+  /^(?:(?:a partir d)?[àáa]s? )?(\d{1,2})(?: ?(?:[:.]|h(?:s|rs?|oras?)?:?)(?: e)? ?(\d{2})(?::\d{2})?(?: ?m(?:in(?:utos?)?)?)?)? ?(h(?:s|rs?|oras?)?|[ap]\.? ?m)?$/i
+/** The label of a time, and signs around it. */
+const BEFORE = /^(?:\p{L}+: ?|T(?=\d)|[^\p{N}\p{L}]+)+/u
+const BEHIND = /(?<![^\p{N}\p{L}])[^\p{N}\p{L}]+$/u
+/** A time may end with the usual zone. */
+const ZONE = /(?:hor[áa]rio de bras[íi]lia|BRT)(?=[^\p{N}\p{L}]*$)/iu
+/** Longer text is no day or time. */
 const LONGEST = 100
 
-/**
- * A day or a time of day as people write it, such as `17/05/1990` and `9h30`, for the browser's own inputs, which paste none of
- * them. Undefined of anything else.
- */
+/** Parses `17/05/1990` or `9h30`, because native inputs paste neither. Undefined for other text. */
 export function momentOf(type: 'date' | 'time', text: string): string | undefined {
   const line = plain(text).replaceAll('\u2044', '/').replace(/\s+/g, ' ')
   if (line.length > LONGEST) return undefined
-  return type === 'date' ? dayOf(withoutTimes(plainNumber(line))) : timeOf(line.replace(/^\p{L}+: ?/u, ''))
+  return type === 'date' ? dayOf(withoutTimes(plainNumber(line))) : timeOf(withoutDay(line))
 }
 
-/** The day of a line, where nothing but times of day stands behind it. */
+function withoutDay(line: string): string {
+  const [day = ''] = BEFORE_TIME.exec(line) ?? []
+  return line
+    .slice(dayOf(plainNumber(day)) ? day.length : 0)
+    .replace(BEFORE, '')
+    .replace(ZONE, '')
+    .replace(BEHIND, '')
+}
+
 function withoutTimes(line: string): string {
   const [day = line] = BEFORE_TIME.exec(line) ?? []
   let rest = line.slice(day.length)

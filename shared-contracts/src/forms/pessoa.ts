@@ -3,26 +3,24 @@ import { DATA_INCOMPLETA, INCOMPLETE } from './incomplete'
 import { telefoneNacional } from './telefone'
 import { first, required, type Validator } from './validators'
 
-/** The abbreviations of the 26 states and the Federal District, in the order of their full names. */
+/** The 26 states and the Federal District, ordered by full name. */
 export const UFS: readonly string[] =
   'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ')
 
-/** `529.982.247-25` → `52998224725`; CPF and CEP travel without dots and dashes. What is no number stays as it is. */
+/** `529.982.247-25` → `52998224725`. CPF and CEP are sent without punctuation. Other text stays unchanged. */
 export const semPontuacao = (text: string): string => digitsOf(text) ?? text.trim()
 
 /** 8 digits, masked or not. */
 export const cep = first(required('CEP é obrigatório.'), digits(8, 'CEP inválido.'))
 
-/** The national number, with the area code. */
 export const telefone = (invalid: string): Validator =>
   first(required('Telefone é obrigatório.'), (value) =>
     telefoneNacional(String(value)) === value ? undefined : invalid,
   )
 
-/** An empty one passes. */
 export const uf: Validator = (value) => (value === '' || UFS.includes(String(value)) ? undefined : 'UF inválida.')
 
-/** A day that there was, `yyyy-MM-dd`. */
+/** A past day, `yyyy-MM-dd`. */
 export const dataNascimento: Validator = first(required('Data de nascimento é obrigatória.'), (value) => {
   if (value === INCOMPLETE) return DATA_INCOMPLETA
   return isDay(String(value)) && String(value) > '1900' && new Date(String(value)) <= new Date()
@@ -30,13 +28,11 @@ export const dataNascimento: Validator = first(required('Data de nascimento é o
     : 'Data de nascimento inválida.'
 })
 
-/** Exactly `count` digits, masked or not. */
 export function digits(count: number, message: string): Validator {
   const pattern = new RegExp(`^\\d{${count}}$`)
   return (value) => (pattern.test(semPontuacao(String(value))) ? undefined : message)
 }
 
-/** 30 February is written like a day, and is none. */
 export const isDay = (value: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
   !Number.isNaN(Date.parse(value)) &&

@@ -5,7 +5,7 @@ import { fieldsOf } from './fields'
 import { novaSenha } from './senha'
 import { email, first, numeric, required, sameAs } from './validators'
 
-/** The first of the three recovery screens (specification §5): whose password it is. The server judges by all three. */
+/** First recovery screen (docs/product.md#recovery). The server uses the rules of all three. */
 export const pedidoFields = fieldsOf({
   email: field.text({
     label: 'E-mail',
@@ -17,10 +17,10 @@ export const pedidoFields = fieldsOf({
   }),
 })
 
-/** A code that is copied from a mail brings blanks along, or dashes; it may have a decimal part (decision 61). */
+/** Mails add blanks or dashes to a code, and a decimal part is allowed (docs/product.md#recovery). */
 const withoutSeparators = (typed: string) => plainNumber(typed).replace(/(\d)[\s-]+(?=\d)/g, '$1')
 
-/** The second screen. It makes no call: a wrong code is refused with the new password (decision 62). */
+/** Second screen. It makes no call, so a wrong code is refused with the new password (docs/product.md#recovery). */
 export const codigoFields = fieldsOf({
   otp: field.text({
     label: 'Código',
@@ -32,7 +32,7 @@ export const codigoFields = fieldsOf({
   }),
 })
 
-/** The third screen. An empty confirmation is told by the sentence for one that differs (decision 69). */
+/** Third screen. An empty confirmation counts as different (docs/product.md#passwords). */
 export const novaSenhaFields = fieldsOf({
   novaSenha: field.newPassword({ label: 'Nova senha', autoComplete: 'new-password', validate: novaSenha }),
   confirmaSenha: field.newPassword({

@@ -4,7 +4,7 @@ import { FORMATO_DA_SENHA, novaSenha } from './senha'
 
 const says = (senha: string) => novaSenha(senha, {})
 
-test.each(['Senha#26', 'Ábcdef1A', 'Senha_26', 'Aa1!Aa1!Aa1!Aa1'])('takes the password %s', (senha) => {
+test.each(['Senha#26', 'Ábcdef1A', 'Senha_26', 'Aa1!Aa1!Aa1!Aa1'])('accepts the password %s', (senha) => {
   expect(says(senha)).toBeUndefined()
 })
 

@@ -1,13 +1,10 @@
 import { first, required, type Validator } from './validators'
 
-/** The password format, word for word (specification §5). */
+/** The literal text of the password format (docs/product.md#passwords). */
 export const FORMATO_DA_SENHA =
   'Formato da senha: De 8 a 15 caracteres, devendo conter pelo menos: 1 letra maiúscula, 1 letra minúscula, 1 número e 1 caracter especial.'
 
-/**
- * The same format, part by part, for a screen that shows how far a password has come. `_` is a special character, and so is
- * an accented letter, which counts as neither case (decision 68).
- */
+/** `_` and accented letters count as special characters (docs/product.md#passwords). */
 export const REQUISITOS_DA_SENHA: readonly { texto: string; isMet: (senha: string) => boolean }[] = [
   { texto: 'De 8 a 15 caracteres', isMet: (senha) => senha.length >= 8 && senha.length <= 15 },
   { texto: '1 letra maiúscula', isMet: (senha) => /[A-Z]/.test(senha) },
@@ -17,7 +14,7 @@ export const REQUISITOS_DA_SENHA: readonly { texto: string; isMet: (senha: strin
   { texto: 'Nenhum espaço', isMet: (senha) => !/\s/.test(senha) },
 ]
 
-/** A password that is being chosen: required, and of the format. A login does not ask for the format (decision 70). */
+/** A required password in the format. The login does not check the format (docs/product.md#login). */
 export const novaSenha: Validator = first(required('Senha é obrigatória.'), (value) =>
   typeof value === 'string' && REQUISITOS_DA_SENHA.every(({ isMet }) => isMet(value)) ? undefined : FORMATO_DA_SENHA,
 )

@@ -15,17 +15,22 @@ afterEach(() => {
   onRefused.mockClear()
 })
 
-test('a success goes on with its value', async () => {
+test('a success continues with its value', async () => {
   expect(await submit(async () => sucesso('feito', 'Tudo certo.'))).toBeUndefined()
   expect(onSuccess).toHaveBeenCalledWith('feito', { nome: 'Ana' }, 'Tudo certo.')
 })
 
-test("a server's refusal is the screen's to say", async () => {
+test('the screen shows a refusal of the server', async () => {
   expect(await submit(async () => refusal(400, 'Não pode.'))).toEqual({ [FORM_ERROR]: 'Recusado.' })
   expect(onRefused).toHaveBeenCalledWith({ ok: false, codigo: 400, resposta: 'Não pode.' })
 })
 
-test('a failure on our side is logged and said quietly, and the form keeps what was typed', async () => {
+test('a server failure shows its code for the log', async () => {
+  const refused = { ...refusal(500, 'Algo deu errado.'), pedido: 'a1b2c3d4' }
+  expect(await submit(async () => refused)).toEqual({ [FORM_ERROR]: 'Recusado. Código do erro: a1b2c3d4' })
+})
+
+test('a failure on our side is logged, shown as a status, and keeps the values', async () => {
   expect(await submit(async () => refusal(CODIGO.falhaGeral))).toEqual({ [FORM_ERROR]: SUBMIT_UNFINISHED })
   expect(await submit(() => Promise.reject(new Error('mistake')))).toEqual({ [FORM_ERROR]: SUBMIT_UNFINISHED })
   expect(onRefused).not.toHaveBeenCalled()

@@ -1,18 +1,15 @@
 import { FORM_ERROR } from 'final-form'
 import { CODIGO, type Refusal, type Resultado } from '../api'
 
-/** Our own sentence for a submit that ended in silence (661, 666): the form keeps what was typed (decision 5). */
+/** Shown after a failed submit without an alert (661, 666). The form keeps its values (docs/product.md#errors). */
 export const SUBMIT_UNFINISHED = 'Não foi possível concluir o envio. Seus dados foram mantidos.'
 
-/** The sentence at the foot of the form; none after a success, or where the screen tells the refusal otherwise. */
 export type SubmitErrors = { [FORM_ERROR]: string } | undefined
 
 /**
- * Makes the `onSubmit` of a form: a success goes on, a refusal resolves to the error of the whole form.
- * A failure on our side (661, 666) is logged and never shown as an alert.
- * @param call makes the call. @param onSuccess what follows. @param onRefused says in the screen's own way what the
- * server refused, and returns the sentence for the form's summary, if any. @param unfinished the form's own sentence for a
- * failure on our side, where "envio" is not the word
+ * Creates a form's `onSubmit`. Failures on our side (661, 666) are logged and never shown as an alert.
+ * @param onRefused shows a refusal and may return a sentence for the form
+ * @param unfinished sentence for a failure on our side
  */
 export const submitter =
   <Values, T>(
@@ -29,12 +26,15 @@ export const submitter =
         return undefined
       }
       if (isLocalFailure(resultado)) return { [FORM_ERROR]: unfinished }
-      const message = onRefused(resultado)
+      const message = withCodigo(onRefused(resultado), resultado)
       return message ? { [FORM_ERROR]: message } : undefined
     } catch (error) {
       console.error(CODIGO.falhaNoFormulario, error)
       return { [FORM_ERROR]: unfinished }
     }
   }
+
+const withCodigo = (message: string | undefined, { pedido }: Refusal) =>
+  message && pedido ? `${message} Código do erro: ${pedido}` : message
 
 const isLocalFailure = ({ codigo }: Refusal) => codigo === CODIGO.falhaGeral || codigo === CODIGO.falhaNoFormulario

@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { contatoFields, maskTelefone, validatorOf } from '.'
 import { telefoneNacional } from './telefone'
 
-/** As a keyboard for Japanese writes it. */
 const wide = (text: string) => text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0))
 
-describe('ways to write a mobile telephone', () => {
+describe('formats of a mobile telephone', () => {
   test.each([
     '11987654321',
     '(11) 98765-4321',
@@ -64,7 +63,7 @@ describe('ways to write a mobile telephone', () => {
     'https://api.whatsapp.com/send?phone=5511987654321',
     wide('11987654321'),
     wide('+55(11)98765-4321'),
-  ])('%j is 11987654321', (typed) => {
+  ])('%j becomes 11987654321', (typed) => {
     expect(telefoneNacional(typed)).toBe('11987654321')
   })
 })
@@ -82,7 +81,7 @@ test.each([
   ['the area code 55 after the country code', '+55 55 99999-0000', '55999990000'],
   ['the area code 55 after a 0', '055 99999-0000', '55999990000'],
   ['an example that nobody has', '00900000001', '00900000001'],
-])('%s, %s, is %s', (_, typed, national) => {
+])('%s, %s, becomes %s', (_, typed, national) => {
   expect(telefoneNacional(typed)).toBe(national)
 })
 
@@ -113,7 +112,7 @@ test.each([
   ['with a letter', '11 9876S-4321'],
   ['no number', 'não tenho'],
   ['nothing', ''],
-])('%s is no telephone: %s stays as it was typed, and is refused', (_, typed) => {
+])('%s is no telephone: %s stays unchanged and is refused', (_, typed) => {
   expect(telefoneNacional(typed)).toBeUndefined()
   expect(maskTelefone(typed)).toBe(typed)
   const sentence = validatorOf({ telefone: contatoFields.telefone })({ telefone: typed }).telefone

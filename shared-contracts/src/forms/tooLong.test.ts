@@ -25,7 +25,7 @@ test.each([
   [5_001, 5_000, 'Texto longo demais: é 1 caractere a mais que o limite de 5.000.'],
   [7_615, 5_000, 'Texto longo demais: são 2.615 caracteres a mais que o limite de 5.000.'],
   [300, 200, 'Texto longo demais: são 100 caracteres a mais que o limite de 200.'],
-])('of %i characters where there may be %i: %s', (length, max, sentence) => {
+])('%i characters with a limit of %i: %s', (length, max, sentence) => {
   expect(tooLong('a'.repeat(length), max)).toBe(sentence)
 })
 
@@ -47,17 +47,15 @@ const LIMITED = Object.entries(FORMS).flatMap(([form, fields]) =>
   Object.values(fields).flatMap(({ name, maxLength }) => (maxLength ? [[form, name, maxLength] as const] : [])),
 )
 
-/** What a field takes whose rule asks for more than letters. */
 const BEGINNINGS: Record<string, string> = { email: 'a@b.', emailCorporativo: 'a@b.', linkExterno: 'https://b.' }
 
-/** The sentence of a field that holds this many letters, or digits. */
 function says(form: string, name: string, length: number): string | undefined {
   const begun = BEGINNINGS[name] ?? ''
   const text = begun + (name === 'otp' ? '1' : 'a').repeat(length - begun.length)
   return (validatorOf(FORMS[form] as never)({ [name]: text }) as Errors<Record<string, unknown>>)[name]
 }
 
-test.each(LIMITED)('%s: %s takes %i characters, and says of one more that it is too long', (form, name, max) => {
+test.each(LIMITED)('%s: %s accepts %i characters and refuses one more', (form, name, max) => {
   expect(says(form, name, max)).toBeUndefined()
   expect(says(form, name, max + 1)).toMatch(/^Texto longo demais: é 1 caractere a mais que o limite de [\d.]+\.$/)
 })
@@ -67,7 +65,7 @@ test.each(['nome', 'emailCorporativo', 'empresa', 'cargo', 'mensagem'])(
   (name) => expect(LIMITED.map(([form, field]) => `${form}.${field}`)).toContain(`contato.${name}`),
 )
 
-test('blanks around a text do not count', () => {
+test('surrounding blanks do not count', () => {
   const titulo = ` ${'a'.repeat(200)} \u200b`
   expect(validatorOf({ titulo: noticiaFields.titulo })({ titulo })).toEqual({})
 })

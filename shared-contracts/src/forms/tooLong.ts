@@ -1,7 +1,4 @@
-/**
- * Says by how much a text is too long; undefined where it is not.
- * @param max in characters @param what it is, as the sentence begins
- */
+/** Returns undefined if the text fits. @param max in characters @param what beginning of the sentence */
 export function tooLong(text: string, max: number, what = 'Texto longo'): string | undefined {
   const more = text.length - max
   if (more <= 0) return undefined

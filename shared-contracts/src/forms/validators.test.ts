@@ -22,19 +22,22 @@ test.each([
   [maxLength(3), 'longa', 'The maximum length allowed is 3'],
   [sameAs('senha'), 'outra', 'The value must be equal to the senha value'],
   [minValue(1), 0, 'The minimum value allowed is 1'],
-])('says its own text where a form gives none', (validator, value, text) => {
+])('uses its default text without one of the form', (validator, value, text) => {
   expect(validator(value, { senha: 'esta' })).toBe(text)
 })
 
-test.each([email(), numeric(), minLength(8), sameAs('senha')])('leaves an empty value to `required`', (validator) => {
-  expect(validator('', { senha: 'esta' })).toBeUndefined()
-})
+test.each([email(), numeric(), minLength(8), sameAs('senha')])(
+  'only `required` refuses an empty value',
+  (validator) => {
+    expect(validator('', { senha: 'esta' })).toBeUndefined()
+  },
+)
 
-test.each(['0012', '12.5', '.5'])('takes %s for a number', (codigo) => {
+test.each(['0012', '12.5', '.5'])('accepts %s as a number', (codigo) => {
   expect(numeric()(codigo, {})).toBeUndefined()
 })
 
-test('shows one sentence a field, the first that applies', () => {
+test('shows only the first error of a field', () => {
   const validate = validatorOf(
     fieldsOf({
       email: field.text({ label: 'E-mail', validate: first(required('Obrigatório.'), email('Inválido.')) }),
@@ -47,11 +50,11 @@ test('shows one sentence a field, the first that applies', () => {
 })
 
 test.each(['ana@e\u017fcola.br', 'ana@escola.b\u212a', 'ana\u200b@escola.br', 'ana\u202e@escola.br'])(
-  'takes %j for no address: it could be told from another by nobody',
+  'refuses %j, which looks like another address',
   (address) => expect(email()(address, {})).toBe('Value is not a valid email address'),
 )
 
-test.each(['Ana@ESCOLA.br', 'antônia@escola.br'])('takes %j for one', (address) =>
+test.each(['Ana@ESCOLA.br', 'antônia@escola.br'])('accepts %j', (address) =>
   expect(email()(address, {})).toBeUndefined(),
 )
 
@@ -61,6 +64,6 @@ test.each([
   'ana@escola.br\r\nBcc: bia@escola.br',
   'a\0na@escola.br',
   'ana@escola.br\n',
-])('takes %j for no address: it could become two', (address) =>
+])('refuses %j, which could become two addresses', (address) =>
   expect(email()(address, {})).toBe('Value is not a valid email address'),
 )

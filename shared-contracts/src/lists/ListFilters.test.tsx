@@ -16,7 +16,6 @@ function Noticias() {
   return <ListFilters of={{ kind, criteria: useLoaderData<ListCriteria>(), options }} />
 }
 
-/** A list whose server takes two seconds for each answer. */
 async function openNoticias() {
   const loader = async ({ request }: LoaderFunctionArgs) => {
     await new Promise((resolve) => setTimeout(resolve, LOADING_MS))
@@ -41,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is typed while a choice is being loaded is searched within that choice', async () => {
+test('text typed while a filter loads is searched within the filter', async () => {
   const router = await openNoticias()
   choose('3')
   await pass(100)
@@ -50,7 +49,7 @@ test('what is typed while a choice is being loaded is searched within that choic
   expect(router.state.location.search).toBe('?busca=%C3%A1gua&autorId=3')
 })
 
-test('a choice made before the typing rests is kept when it does', async () => {
+test('a filter chosen before the search starts is kept', async () => {
   const router = await openNoticias()
   type('água')
   await pass(100)
@@ -59,7 +58,7 @@ test('a choice made before the typing rests is kept when it does', async () => {
   expect(router.state.location.search).toBe('?busca=%C3%A1gua&autorId=3')
 })
 
-test('an address that leads elsewhere is what the next choice adds to', async () => {
+test('the next choice keeps the criteria of a changed address', async () => {
   const router = await openNoticias()
   type('água')
   await pass(LOADING_MS * 2)

@@ -14,7 +14,7 @@ export interface ListFiltersProps {
   }
 }
 
-/** Search and filter of a list. The address is their state; without JavaScript they are forms that ask for it. */
+/** The address holds the state. Without JavaScript the filters are forms. */
 export function ListFilters({ of: { kind, criteria, options } }: ListFiltersProps) {
   const navigate = useNavigate()
   const { key } = useLocation()
@@ -24,7 +24,7 @@ export function ListFilters({ of: { kind, criteria, options } }: ListFiltersProp
     asked.current = criteria
   }, [key])
 
-  // A person types on while a choice is being loaded: the next address has both.
+  // The user may type while a choice loads, so the next address needs both.
   const ask = (changed: Partial<ListCriteria>, replace: boolean) => {
     asked.current = { ...asked.current, ...changed, pagina: 1 }
     navigate({ search: searchOf(asked.current, kind) }, { replace, preventScrollReset: true })

@@ -14,13 +14,11 @@ import type { ListView } from './useList'
 
 interface ListCardsProps<Item extends { id: number }> {
   of: ListView<Item>
-  /** What is handed to the card of an item. */
   propsOf?: (item: Item) => CardProps
-  /** A card before all others, which no criterion hides; `label` says what it is where it stands alone. */
   first?: { label: string; card: ReactElement } | undefined
 }
 
-/** A list under its heading, which says what was asked for and how many there are. */
+/** A list with its heading and count. */
 export const ListSection = observer(function ListSection<Item extends { id: number }>(props: ListCardsProps<Item>) {
   const { of, first } = props
   const { kind, criteria, options, list } = of
@@ -35,7 +33,7 @@ export const ListSection = observer(function ListSection<Item extends { id: numb
   )
 })
 
-/** The cards of a list in its four states, and "Ver mais". How many there are is said by `ListSection`. */
+/** The cards, their four states and "Ver mais". `ListSection` adds the count. */
 export const ListCards = observer(function ListCards<Item extends { id: number }>(props: ListCardsProps<Item>) {
   const { of, propsOf = () => ({}), first } = props
   const { kind, criteria, list, reloading, more, retry } = of

@@ -18,7 +18,6 @@ const first = sucesso({
 })
 const idsOf = (store: ListStore<Item>) => store.items.map(({ id }) => id)
 
-/** A store whose server gives these answers one after the other. */
 function storeOf(answers: Resultado<Item[]>[], rules: Partial<ListRequest<Item>> = {}) {
   const asked: number[] = []
   const ask = async (pagina: number) => {
@@ -40,13 +39,13 @@ test.each([
   ['a page shorter than the first', sucesso(items(3))],
   ['an empty page', sucesso([])],
   ['the total that the server told', { ...sucesso(items(3, 4)), total: 4 }],
-])('nothing follows %s', async (_, pagina) => {
+])('the list ends with %s', async (_, pagina) => {
   const { store } = storeOf([pagina])
   await store.loadMore()
   expect(store.hasMore).toBe(false)
 })
 
-test('a refused page keeps what is there and can be asked for again', async () => {
+test('a refused page keeps the items and can be retried', async () => {
   const { store, asked } = storeOf([refusal(500), sucesso(items(3))])
   expect(await store.loadMore()).toBe(false)
   expect(store.refusal).toMatchObject({ codigo: 500 })
@@ -57,14 +56,14 @@ test('a refused page keeps what is there and can be asked for again', async () =
   expect(asked).toEqual([2, 2])
 })
 
-test('a second press while a page is on its way asks for nothing', async () => {
+test('a second press during a request sends nothing', async () => {
   const { store, asked } = storeOf([sucesso(items(3, 4))])
   expect(await Promise.all([store.loadMore(), store.loadMore()])).toEqual([true, false])
   expect(asked).toEqual([2])
 })
 
 test.each<keyof ListRequest<Item>>(['isFound', 'belongs'])(
-  'a page that shows nothing is not a dead button: the next one follows (%s)',
+  'a page without new items loads the next one (%s)',
   async (rule) => {
     const { store, asked } = storeOf([sucesso(items(3, 4)), sucesso(items(5, 6))], {
       [rule]: ({ id }: Item) => id < 3 || id > 4,
@@ -75,20 +74,20 @@ test.each<keyof ListRequest<Item>>(['isFound', 'belongs'])(
   },
 )
 
-test('a server that knows no pages is not asked for ever', async () => {
+test('a server without pages is not asked endlessly', async () => {
   const { store, asked } = storeOf([sucesso(items(1, 2)), sucesso(items(1, 2))])
   expect(await store.loadMore()).toBe(false)
   expect(store.hasMore).toBe(false)
   expect(asked).toEqual([2])
 })
 
-test('what has moved to the next page meanwhile is shown once', async () => {
+test('an item that moved to the next page is shown once', async () => {
   const { store } = storeOf([sucesso(items(2, 3))])
   await store.loadMore()
   expect(idsOf(store)).toEqual([1, 2, 3])
 })
 
-test('what is gone leaves the list, and what followed it moves up instead of being passed over', async () => {
+test('after a removal, following items move up without a gap', async () => {
   const { store, asked } = storeOf([
     sucesso(items(3, 4)),
     sucesso(items(1, 3)),
@@ -103,14 +102,14 @@ test('what is gone leaves the list, and what followed it moves up instead of bei
   expect(idsOf(store)).toEqual([1, 3, 4, 5, 6])
 })
 
-test('what is gone stays away where the list cannot be read again', async () => {
+test('a removed item stays hidden if the reload fails', async () => {
   const { store } = storeOf([refusal(500)])
   await store.drop({ id: 1 })
   expect(idsOf(store)).toEqual([2])
   expect(store.refusal).toBeUndefined()
 })
 
-test('a refused first page is an empty list with a refusal', () => {
+test('a refused first page gives an empty list with the refusal', () => {
   const store = new ListStore<Item>({ ask: async () => sucesso([]), isFound: () => true, pages: 1 }, refusal(503))
   expect(store.isEmpty).toBe(true)
   expect(store.refusal).toMatchObject({ codigo: 503 })

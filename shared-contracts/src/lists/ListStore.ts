@@ -3,7 +3,6 @@ import type { Refusal, Resultado } from '../api'
 import type { ListRequest } from './ListRequest'
 import { appendPage, emptyList, type LoadedList, loadList } from './loadList'
 
-/** A list as it grows by "Ver mais" from what the address asked for. */
 export class ListStore<Item extends { id: number }> {
   loading = false
   refusal: Refusal | undefined
@@ -22,12 +21,10 @@ export class ListStore<Item extends { id: number }> {
     return this.list.items
   }
 
-  /** The first of the server's pages that was read. */
   get firstPage() {
     return this.list.firstPage
   }
 
-  /** The last of the server's pages that was read. */
   get lastPage() {
     return this.list.lastPage
   }
@@ -36,11 +33,15 @@ export class ListStore<Item extends { id: number }> {
     return this.list.hasMore
   }
 
+  get total() {
+    return this.list.total
+  }
+
   get isEmpty() {
     return this.items.length === 0
   }
 
-  /** Appends the next page that shows something new; false where there was none or a page was refused. */
+  /** Appends pages until one shows a new item. Returns false at the end or after a refusal. */
   async loadMore(): Promise<boolean> {
     if (this.loading) return false
     this.loading = true
@@ -59,13 +60,12 @@ export class ListStore<Item extends { id: number }> {
     }
   }
 
-  /** Takes an item out that is gone. What followed it has moved up, so what is shown is read again. */
+  /** Removes an item and reloads, because later items have moved up. */
   async drop({ id }: Item): Promise<void> {
     this.list = { ...this.list, items: this.items.filter((item) => item.id !== id) }
     await this.reload()
   }
 
-  /** Reads again what is shown, and keeps it where that is refused. */
   async reload(): Promise<void> {
     const list = await loadList({ ...this.request, pages: this.lastPage })
     runInAction(() => {

@@ -32,7 +32,7 @@ test.each([
   ['pagina=dois', dias, { busca: '', filter: '', pagina: 1 }],
   ['busca=+energia+&autorId=2&pagina=3', autor, { busca: 'energia', filter: '2', pagina: 3 }],
   ['autorId=1.5', autor, { busca: '', filter: '', pagina: 1 }],
-])('the address %j, filtered by %o, asks for %o', (search, filter, criteria) => {
+])('the address %j, filtered by %o, requests %o', (search, filter, criteria) => {
   expect(read(search, filter)).toEqual(criteria)
 })
 
@@ -42,7 +42,7 @@ test.each([
   ['pagina=2&busca=saúde digital', autor, '?busca=sa%C3%BAde+digital&pagina=2'],
   ['', dias, ''],
   ['pagina=2&dias=7&busca=saúde digital', dias, '?busca=sa%C3%BAde+digital&dias=7&pagina=2'],
-])('the search part of %j leaves out what is at its default', (search, filter, kept) => {
+])('the query of %j omits default values', (search, filter, kept) => {
   expect(searchOf(read(search, filter), filter ? { filter } : {})).toBe(kept)
 })
 

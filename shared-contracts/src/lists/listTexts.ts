@@ -1,7 +1,6 @@
 import { isFiltered } from './criteria'
 import type { ListCriteria, ListFilterOption, ListKind } from './ListKind'
 
-/** The heading over what is shown of a list: what was asked for. @param options of its filter */
 export function tituloOf(
   { all, filter }: Pick<ListKind<never>, 'all' | 'filter'>,
   criteria: ListCriteria,
@@ -18,7 +17,7 @@ interface Shown {
   hasMore: boolean
 }
 
-/** What a list says of itself when it has changed. While more may follow, a kind without `countsShown` tells no total. */
+/** Announces a changed list. If more may follow, only kinds with `countsShown` tell a count. */
 export function statusOf(
   {
     count: [um, varios, encontrado],

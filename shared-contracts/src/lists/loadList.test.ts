@@ -8,7 +8,6 @@ type Item = { id: number }
 const { signal } = new AbortController()
 const items = (count: number): Item[] => Array.from({ length: count }, (_, index) => ({ id: index + 1 }))
 
-/** A server with `count` items on pages of `pageSize`; with `total` it tells how many there are. */
 function server(count: number, { pageSize = 4, total = false } = {}) {
   const asked: number[] = []
   const ask = async (pagina: number): Promise<Resultado<Item[]>> => {
@@ -39,7 +38,7 @@ const far = { isFound: everything, isWindowed: true }
 test.each([
   ['a server that tells how many there are', { pageSize: 9, total: true }],
   ['one that does not', { pageSize: 9 }],
-])('far down a list of %s some sixty items are shown, and it ends where the server does', async (_, options) => {
+])('far down a list of %s about sixty items are shown, up to the server’s end', async (_, options) => {
   const { ask, asked } = server(100, options)
   const resultado = await loadList({ ask, pages: 10, ...far }, signal)
   expect(resultado).toMatchObject({ valor: { items: items(90).slice(36), firstPage: 5, lastPage: 10, hasMore: true } })
@@ -53,51 +52,48 @@ test.each([
   ['a', 60],
   ['"', 6],
   ['<', 12],
-])(
-  'far down a list whose texts are long and all %s, some sixty items are shown, or as many as a page has room for',
-  async (letter, count) => {
-    const { ask } = server(100, { pageSize: 6 })
-    const withTexts = async (pagina: number): Promise<Resultado<Item[]>> => {
-      const answer = await ask(pagina)
-      return answer.ok
-        ? { ...answer, valor: answer.valor.map((item) => ({ ...item, texto: letter.repeat(12_000) })) }
-        : answer
-    }
-    const resultado = await loadList({ ask: withTexts, pages: 14, ...far }, signal)
-    expect(resultado).toMatchObject({ valor: { firstPage: 15 - count / 6, lastPage: 14, hasMore: true } })
-  },
-)
+])('far down a list of long texts, all %s, the page’s size limits the items', async (letter, count) => {
+  const { ask } = server(100, { pageSize: 6 })
+  const withTexts = async (pagina: number): Promise<Resultado<Item[]>> => {
+    const answer = await ask(pagina)
+    return answer.ok
+      ? { ...answer, valor: answer.valor.map((item) => ({ ...item, texto: letter.repeat(12_000) })) }
+      : answer
+  }
+  const resultado = await loadList({ ask: withTexts, pages: 14, ...far }, signal)
+  expect(resultado).toMatchObject({ valor: { firstPage: 15 - count / 6, lastPage: 14, hasMore: true } })
+})
 
 test.each([
   [2, 25, 20, 40],
   [30, 25, 2, 60],
   [30, 3, 2, 60],
-])('of pages of %i items, the address of page %i shows %i, with %i items', async (pageSize, pages, shown, count) => {
+])('with pages of %i items, the address of page %i shows %i, with %i items', async (pageSize, pages, shown, count) => {
   const { ask } = server(2000, { pageSize })
   expect(await loadList({ ask, pages, ...far }, signal)).toMatchObject({
     valor: { items: { length: count }, firstPage: pages - shown + 1 },
   })
 })
 
-test('the end of a list does not make its pages look smaller', async () => {
+test('a short last page does not reduce the page size', async () => {
   const { ask } = server(91, { pageSize: 9 })
   expect(await loadList({ ask, pages: 16, ...far }, signal)).toMatchObject({
     valor: { items: items(91).slice(36), firstPage: 5, hasMore: false },
   })
 })
 
-test('a list that begins with a later page knows by the total that its last page is full', async () => {
+test('a list from a later page detects by the total that its last page is full', async () => {
   const { ask } = server(90, { pageSize: 9, total: true })
   expect(await loadList({ ask, pages: 10, ...far }, signal)).toMatchObject({ valor: { firstPage: 5, hasMore: false } })
 })
 
-test('an address beyond the end of the list is refused, after one call', async () => {
+test('an address beyond the end is refused after one call', async () => {
   const { ask, asked } = server(6)
   expect(await loadList({ ask, pages: 30, ...far }, signal)).toMatchObject({ ok: false, codigo: 404 })
   expect(asked).toEqual([25])
 })
 
-test('everything at once is asked for as page 0, and nothing follows', async () => {
+test('all items are requested as page 0, without a following page', async () => {
   const { ask, asked } = server(8)
   expect(await loadList({ ask, isFound: everything, pages: 0 }, signal)).toMatchObject({
     valor: { items: { length: 8 }, hasMore: false },
@@ -105,21 +101,21 @@ test('everything at once is asked for as page 0, and nothing follows', async () 
   expect(asked).toEqual([0])
 })
 
-test('a server that ignores the search is read to its end, and the search is made here', async () => {
+test('if a server ignores the search, all pages are read and filtered here', async () => {
   const { ask, asked } = server(10)
   const resultado = await loadList({ ask, isFound: ({ id }) => id % 5 === 0, pages: 1 }, signal)
   expect(resultado).toMatchObject({ valor: { items: [{ id: 5 }, { id: 10 }], hasMore: false } })
   expect(asked).toEqual([1, 2, 3])
 })
 
-test('a search among everything at once needs no second answer', async () => {
+test('a search within all items needs no second call', async () => {
   const { ask, asked } = server(10)
   const resultado = await loadList({ ask, isFound: ({ id }) => id === 7, pages: 0 }, signal)
   expect(resultado).toMatchObject({ valor: { items: [{ id: 7 }], hasMore: false } })
   expect(asked).toEqual([0])
 })
 
-test('a page without an item of the list is not the end: reading goes on to the next one that has some', async () => {
+test('a page without items of the list continues with the next', async () => {
   const { ask, asked } = server(20)
   const belongs = ({ id }: Item) => id === 1 || id > 13
   expect(await loadList({ ask, isFound: everything, belongs, pages: 2 }, signal)).toMatchObject({
@@ -128,21 +124,21 @@ test('a page without an item of the list is not the end: reading goes on to the 
   expect(asked).toEqual([1, 2, 3, 4])
 })
 
-test('a list of which the server has nothing ends with its pages', async () => {
+test('a list without items on the server ends with its pages', async () => {
   const { ask, asked } = server(6)
   const none = await loadList({ ask, isFound: everything, belongs: () => false, pages: 1 }, signal)
   expect(none).toMatchObject({ valor: { items: [], hasMore: false } })
   expect(asked).toEqual([1, 2])
 })
 
-test('a search in mixed pages looks at the items of the list alone', async () => {
+test('a search in mixed pages only matches items of the list', async () => {
   const { ask, asked } = server(16)
   const search = { isFound: ({ id }: Item) => id % 2 === 0, belongs: ({ id }: Item) => id === 8 || id > 14, pages: 1 }
   expect(await loadList({ ask, ...search }, signal)).toMatchObject({ valor: { items: [{ id: 8 }], lastPage: 2 } })
   expect(asked).toEqual([1, 2])
 })
 
-test('a server that knows no pages is not asked for ever', async () => {
+test('a server without pages is not asked endlessly', async () => {
   const ask = async () => sucesso(items(4))
   expect(await loadList({ ask, isFound: ({ id }) => id === 2, pages: 1 }, signal)).toMatchObject({
     valor: { items: [{ id: 2 }], hasMore: false },

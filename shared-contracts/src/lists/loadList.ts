@@ -3,23 +3,17 @@ import type { ListRequest } from './ListRequest'
 
 const NOT_FOUND = 404
 
-/** A list as far as it has been loaded. */
 export interface LoadedList<Item> {
   items: Item[]
-  /** The first page that was read. */
   firstPage: number
-  /** The last page that was read. */
   lastPage: number
   hasMore: boolean
-  /** How many a full page holds: as many as the first one did. */
   pageSize: number
-  /** How many the server holds up to the last page, shown or not. */
   readCount: number
-  /** With which item the last page began. */
   lastPageHead: number | undefined
+  total?: number
 }
 
-/** A list of which nothing has been read. @param firstPage the page that it will begin with. */
 export const emptyList = <Item>(firstPage = 1): LoadedList<Item> => ({
   items: [],
   firstPage,
@@ -30,13 +24,12 @@ export const emptyList = <Item>(firstPage = 1): LoadedList<Item> => ({
   lastPageHead: undefined,
 })
 
-/** The list with one more page of the server's, without what does not belong to it. */
 export function appendPage<Item extends { id: number }>(
   list: LoadedList<Item>,
   { valor, total }: Sucesso<Item[]>,
   belongs: (item: Item) => boolean = () => true,
 ): LoadedList<Item> {
-  // What was published meanwhile has pushed some of the page before into this one.
+  // New items may have pushed items of the previous page into this one.
   const known = new Set(list.items.map(({ id }) => id))
   const isFirst = list.lastPage < list.firstPage
   const pageSize = isFirst ? valor.length : list.pageSize
@@ -46,7 +39,7 @@ export function appendPage<Item extends { id: number }>(
     firstPage: list.firstPage,
     items: [...list.items, ...valor.filter((item) => !known.has(item.id) && belongs(item))],
     lastPage: list.lastPage + 1,
-    // A server that knows no pages would give its only one for ever.
+    // A server without pages would repeat its only response.
     hasMore:
       valor.length > 0 &&
       valor.length >= pageSize &&
@@ -55,12 +48,13 @@ export function appendPage<Item extends { id: number }>(
     pageSize,
     readCount,
     lastPageHead,
+    ...(total !== undefined && { total }),
   }
 }
 
 /**
- * Everything that an address shows, as one list; a refusal of any of its pages is the answer. One that begins beyond the end of
- * the list is refused with 404: any number can be written into an address, and each would cost as many pages.
+ * Loads all pages of an address; one refused page refuses all. A list beyond its end is refused with 404 after one
+ * call, because any number can be in an address.
  */
 export async function loadList<Item extends { id: number }>(
   request: ListRequest<Item>,
@@ -77,7 +71,7 @@ export async function loadList<Item extends { id: number }>(
   }
   if (pages === 0) list = { ...list, lastPage: 0, hasMore: false }
 
-  // The last page shows nothing, or the server ignored the search: then everything is read before "Nenhum …" is said.
+  // The last page is empty or unfiltered, so everything must be read before "Nenhum …" is shown.
   while (list.hasMore && (list.items.length === before || !list.items.every(isFound))) {
     const answer = await ask(list.lastPage + 1, signal)
     if (!answer.ok) return answer
@@ -86,17 +80,15 @@ export async function loadList<Item extends { id: number }>(
   return sucesso({ ...list, items: list.items.filter(isFound) })
 }
 
-/** What is shown of a list at once, far down it: so many items, on so many pages. What stands before is a link away. */
+/** Far down the list only this many items are shown. A link leads to the earlier ones. */
 const ITEMS = 60
 const PAGES = 20
-/** What they may take of a page, in letters. */
 const LETTERS = 1_000_000
-/** Each of them is up to six letters, as HTML or as JSON in it. */
+/** These characters take up to six in HTML or JSON. */
 const MARK = /[&<>"']/g
-/** Page counted from the last one that tells whether there is anything so far down, and how much a page holds. */
+/** This page, counted from the last, shows whether the list reaches that far, and its page size. */
 const PROBE = 6
 
-/** The pages that an address shows, the last of which is the one that it names; or why not. */
 async function loadPages<Item>(
   { ask, pages, isWindowed = false }: ListRequest<Item>,
   signal?: AbortSignal,
@@ -113,7 +105,7 @@ async function loadPages<Item>(
     if (!answer.ok) return answer
     loaded.push(answer)
   }
-  // Pages may be large, or the probe was the end of the list, and so told of smaller ones than there are.
+  // Pages may be larger than the window, and the probe may have been a short last page.
   const letters = isWindowed && loaded.length > 1 ? loaded.map(lettersOf) : []
   while (letters.length > 1 && (countOf(loaded) > ITEMS || sumOf(letters) > LETTERS)) {
     loaded.shift()

@@ -6,7 +6,7 @@ beforeEach(() => history.replaceState({ key: 'a' }, '', '/eventos'))
 const addressOf = (pagina: number) => `?pagina=${pagina}`
 const list = (loadMore: () => Promise<boolean>) => ({ loadMore, lastPage: 2 })
 
-test('the address says how many pages there are, and keeps what the router knows of it', async () => {
+test('the address holds the number of pages and keeps the router’s state', async () => {
   await showMore(
     list(async () => true),
     addressOf,
@@ -15,7 +15,7 @@ test('the address says how many pages there are, and keeps what the router knows
   expect(history.state).toEqual({ key: 'a' })
 })
 
-test('a refused page leaves the address alone', async () => {
+test('a refused page does not change the address', async () => {
   await showMore(
     list(async () => false),
     addressOf,
@@ -23,7 +23,7 @@ test('a refused page leaves the address alone', async () => {
   expect(location.search).toBe('')
 })
 
-test('an address that has changed meanwhile stays', async () => {
+test('a changed address is not overwritten', async () => {
   const changed = async () => {
     history.pushState(null, '', '/eventos?busca=feira')
     return true

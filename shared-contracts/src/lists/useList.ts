@@ -7,18 +7,14 @@ import { listRequestOf } from './ListRequest'
 import { ListStore } from './ListStore'
 import { type LoadedList, loadList } from './loadList'
 
-/** What the loader of a page brings of its list. */
 export interface PageList<Item> {
   criteria: ListCriteria
-  /** The filter's value, resolved once: what is asked for later on is asked by the same minute. */
+  /** Resolved once, so that later requests use the same minute. */
   filter: string
   list: Resultado<LoadedList<Item>>
 }
 
-/**
- * Loads what an address shows of a list: for the loader of its page, on the server and in the browser.
- * @throws a 404 for an address beyond the end of the list; any other refusal is in the answer
- */
+/** @throws a 404 beyond the end; other refusals are returned */
 export async function loadListOf<Item extends { id: number }>(
   kind: ListKind<Item>,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
@@ -31,24 +27,18 @@ export async function loadListOf<Item extends { id: number }>(
   return { criteria, filter, list }
 }
 
-/** A list on its page: what shows of it, and what can be done with it. */
 export interface ListView<Item extends { id: number }> {
   kind: Omit<ListKind<Item>, 'ask'>
   criteria: ListCriteria
-  /** Of the filter. */
   options: readonly ListFilterOption[]
   /** Observable: read it in an `observer`. */
   list: Pick<ListStore<Item>, 'items' | 'isEmpty' | 'hasMore' | 'loading' | 'refusal' | 'firstPage' | 'lastPage'>
-  /** The page's loader is running again. */
   reloading: boolean
   more: () => void
   retry: () => void
 }
 
-/**
- * The list of a page whose loader brings, among other things, what `loadListOf` loads.
- * @param options of a filter whose values come from the server
- */
+/** @param options of a filter from the server */
 export function useList<Item extends { id: number }>(
   kind: ListKind<Item>,
   options: readonly ListFilterOption[] = kind.filter?.options ?? [],
@@ -67,15 +57,12 @@ export function useList<Item extends { id: number }>(
     list,
     reloading: state === 'loading',
     more,
-    // With nothing there it is the page that failed, else its last "Ver mais".
+    // Without items the page failed, otherwise the last "Ver mais".
     retry: () => (list.isEmpty ? revalidate() : more()),
   }
 }
 
-/**
- * Shows one more page of a list and says so in the address, where a reader who comes back finds as many items: past the
- * router, which would load again what is already here. An address that has changed meanwhile asks for something else.
- */
+/** The address changes without the router, which would load the list again. A changed address cancels this. */
 export async function showMore(
   list: { loadMore: () => Promise<boolean>; readonly lastPage: number },
   addressOf: (pagina: number) => string,

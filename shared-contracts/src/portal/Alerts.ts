@@ -1,22 +1,21 @@
 import { makeAutoObservable } from 'mobx'
 
-/** `error` and `warning` interrupt a screen reader, the others wait for their turn. */
+/** `error` and `warning` interrupt a screen reader; the others wait. */
 export type AlertType = 'error' | 'warning' | 'success' | 'info'
 
-/** `dispensable` and `timeout` are true where `show` is not told otherwise (decision 130). */
+/** Both default to true (docs/product.md#alerts). */
 export interface AlertOptions {
   message: string
   type: AlertType
-  /** Whether it has a close button. */
   dispensable: boolean
-  /** Whether it hides by itself after `ALERT_TIMEOUT_MS`. */
+  /** Hides the alert after `ALERT_TIMEOUT_MS`. */
   timeout: boolean
 }
 
-/** Specification §9. */
+/** docs/product.md#alerts */
 export const ALERT_TIMEOUT_MS = 10_000
 
-/** The one alert bar of the portal. A new alert hides the current one first, its timer with it. */
+/** The portal's only alert bar. A new alert replaces the current one and its timer. */
 export class Alerts {
   visible = false
   options: AlertOptions | null = null
@@ -54,7 +53,7 @@ export class Alerts {
     this.visible = false
   }
 
-  /** Stops the clock while the alert is read: hovered or focused. `resume` begins the whole time anew. */
+  /** Stops the timer while the alert is hovered or focused. `resume` restarts it. */
   pause() {
     clearTimeout(this.timer)
   }

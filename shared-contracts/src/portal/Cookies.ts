@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 
-/** Whether the visitor has answered the cookie banner. Both answers are the same: nothing optional is ever stored. */
+/** The answer to the cookie banner. Either answer stores nothing optional. */
 export class Cookies {
   choseCookies = false
 

@@ -2,25 +2,25 @@ import { makeAutoObservable } from 'mobx'
 
 export type ModalStatus = 'error' | 'info' | 'success' | 'warning'
 
-/** What is shown takes the place of what was shown before, whose `onClose` is not called. */
+/** A new modal replaces the current one without calling its `onClose`. */
 export interface ModalOptions {
   message: string
   status: ModalStatus
-  /** Called once when the modal closes, by the person or by itself. */
+  /** Called once when the modal closes. */
   onClose?: () => void
-  /** Closes by itself after this many milliseconds, unless the person asks for more time; left out, it stays. */
+  /** Milliseconds until it closes by itself, unless the user asks for more time; by default it stays. */
   closesAfterMs?: number
 }
 
-/** How long a success stays before the next screen follows (specification §9). */
+/** Milliseconds until the screen after a success (docs/product.md#modal). */
 export const MODAL_TIMEOUT_MS = 3_000
 
-/** The general modal: a status, a sentence and "Fechar", or a spinner that cannot be closed. */
+/** The general modal: status, sentence and "Fechar", or a spinner without a close button. */
 export class Modal {
   visible = false
   loading = false
   options: ModalOptions | null = null
-  /** The person asked for more time: it stays until it is closed by hand. */
+  /** True after the user has asked for more time. */
   held = false
   private timer: ReturnType<typeof setTimeout> | undefined
 
@@ -28,7 +28,6 @@ export class Modal {
     makeAutoObservable<this, 'timer'>(this, { timer: false }, { autoBind: true })
   }
 
-  /** Whether it will close by itself. */
   get isTimed() {
     return this.options?.closesAfterMs !== undefined && !this.held
   }
@@ -41,7 +40,7 @@ export class Modal {
     this.resume()
   }
 
-  /** Stops the clock while the pointer is on it. `resume` begins the whole time anew. */
+  /** Stops the timer while the pointer is over the modal. `resume` restarts it. */
   pause() {
     clearTimeout(this.timer)
   }

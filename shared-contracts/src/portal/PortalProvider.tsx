@@ -4,7 +4,7 @@ import type { Portal } from './createPortal'
 
 const PortalContext = createContext<{ portal: Portal; api: Api } | undefined>(undefined)
 
-/** Gives what `usePortal` and `useApi` hand out below it. The shell renders it; `standAlone` does so for one remote. */
+/** Provides `usePortal` and `useApi`. Rendered by the shell, or by `standAlone` for one remote. */
 export function PortalProvider({ portal, api, children }: { portal: Portal; api: Api; children: ReactNode }) {
   return <PortalContext value={{ portal, api }}>{children}</PortalContext>
 }
@@ -15,8 +15,8 @@ function useProvided() {
   return provided
 }
 
-/** The shared state of the portal. */
+/** Returns the shared state. */
 export const usePortal = () => useProvided().portal
 
-/** Makes the calls of the API in the name of the present session. */
+/** Returns the API with the current session. */
 export const useApi = () => useProvided().api

@@ -1,10 +1,10 @@
 import { makeAutoObservable } from 'mobx'
 import type { Usuario } from '../api/autenticacao'
 
-/** Who is logged in. One session for the shell and every remote, kept across tabs and visits. */
+/** The session of shell and remotes, shared by tabs and visits. */
 export class Session {
   usuario: Usuario | null = null
-  /** The last session ended by itself (440); true until the next login or a logout by hand. */
+  /** True after the session has expired (440), until the next login or manual logout. */
   disconnected = false
 
   constructor() {
@@ -29,7 +29,7 @@ export class Session {
     this.disconnected = false
   }
 
-  /** The server no longer knows the session. Several calls may find out at once: only the first one counts. */
+  /** Several calls may report an expired session, but only the first counts. */
   expire() {
     if (!this.usuario) return
     this.usuario = null

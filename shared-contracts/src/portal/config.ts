@@ -1,35 +1,36 @@
-/** What differs between two cities that run the same portal; given by the shell's server. */
+/** Settings of a city, provided by the shell's server. */
 export interface PortalConfig {
   nome: string
-  /** The organisation behind the portal, as error texts name it. */
+  /** Organization in error texts. */
   organizacao: string
   cidade: string
   uf: string
-  /** Contact e-mail of the footer. */
   email: string
-  /** Person or office in charge of personal data (LGPD art. 41). */
+  /** Data protection officer (LGPD art. 41). */
   encarregado: string
-  /** Petition that the call to join links to. */
+  /** Petition behind the call to join. */
   peticaoUrl: string
   /** PDF of the privacy terms. */
   privacidadeUrl: string
-  /** Which edition of the terms that PDF is, as a registration proves it was accepted: `2026-01`. */
+  /** Edition of the PDF, stored as proof with a registration: `2026-01`. */
   privacidadeVersao: string
   redes: { nome: string; url: string }[]
-  /** Whether visitors are offered VLibras, a translation into sign language that comes from another host when asked for. */
+  /** True to offer VLibras, a sign language translation that another host serves on request. */
   vlibras: boolean
-  /** Whether the API is known to have the search over everything, or to lack it; left out by a shell that does not ask. */
+  /** Only the demonstration city shows the built-in history, parceiros and terms. Optional for older shells. */
+  demo?: boolean
+  /** True if the API has the search over everything, false if not; undefined if unknown. */
   busca?: boolean
-  /** Whether the API is known to take pictures for texts; left out by a shell that does not ask. */
+  /** True if the API accepts pictures in texts; undefined if unknown. */
   imagens?: boolean
-  /** Whether a Lei is published; left out by a shell that does not ask. */
+  /** True if a Lei is published; undefined if unknown. */
   leis?: boolean
-  /** Where the portal is to be found, without a slash at the end: `https://portal.example`. */
+  /** Origin without a trailing slash: `https://portal.example`. */
   portalUrl: string
   /** Base of the API; empty for the page's own origin. */
   apiUrl: string
-  /** Service of postal codes: asked as `{cepUrl}/{cep}`, on the page's own origin where it is a path. */
+  /** Postal code service `{cepUrl}/{cep}`; may be a path. */
   cepUrl: string
-  /** IANA zone in which every date of the portal is meant. */
+  /** IANA time zone of all dates. */
   fusoHorario: string
 }

@@ -4,7 +4,7 @@ import type { PortalConfig } from './config'
 import { Modal } from './Modal'
 import { Session } from './Session'
 
-/** The state that shell and remotes share: one for a page in the browser, one for a request on the server. */
+/** State shared by shell and remotes: one per page in the browser, one per request on the server. */
 export interface Portal {
   config: PortalConfig
   session: Session
@@ -13,7 +13,7 @@ export interface Portal {
   cookies: Cookies
 }
 
-/** A portal that begins: logged out, no alert, no modal. The shell makes it; a remote has `usePortal()`. */
+/** Creates a logged-out portal without alert and modal. Only the shell calls it; remotes use `usePortal()`. */
 export const createPortal = (config: PortalConfig): Portal => ({
   config,
   session: new Session(),

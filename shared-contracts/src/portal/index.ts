@@ -1,4 +1,5 @@
 export { ALERT_TIMEOUT_MS, type AlertOptions, Alerts, type AlertType } from './Alerts'
+export { type Atestado, createAtestado } from './atestado'
 export { Cookies } from './Cookies'
 export type { PortalConfig } from './config'
 export { createPortal, type Portal } from './createPortal'

@@ -1,10 +1,10 @@
 import { hydrateStore, makePersistable, stopPersisting } from 'mobx-persist-store'
 import type { Portal } from './createPortal'
 
-/** Where the portal keeps what outlives the page. */
+/** Keys in localStorage. */
 export const STORAGE_KEYS = { session: 'portal.sessao', cookies: 'portal.cookies' } as const
 
-/** Of a browser without room, what is written stays in the page alone. */
+/** Without room, values stay in the page only. */
 const withoutFailing = (storage: Storage) => ({
   getItem: (key: string) => storage.getItem(key),
   removeItem: (key: string) => storage.removeItem(key),
@@ -18,10 +18,9 @@ const withoutFailing = (storage: Storage) => ({
 })
 
 /**
- * Restores session and cookie choice from `store` and keeps both there from now on, in step with other tabs, and with what
- * they did while this page was left and kept by the browser for the way back.
- * The server knows neither, so call it after hydration: the first render must equal the server's.
- * @returns a function that ends it.
+ * Restores session and cookie answer and synchronizes them with `store` and other tabs, also after the browser's
+ * back-forward cache. Call it after hydration, because the first render must equal the server's.
+ * @returns a function that stops it
  */
 export async function persistPortal({ session, cookies }: Portal, store: Storage): Promise<() => void> {
   const storage = withoutFailing(store)

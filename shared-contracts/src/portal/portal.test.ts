@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an alert hides by itself after ten seconds', () => {
+test('an alert hides after ten seconds', () => {
   const alerts = new Alerts()
   alerts.success('Salvo.')
   vi.advanceTimersByTime(ALERT_TIMEOUT_MS - 1)
@@ -18,7 +18,7 @@ test('an alert hides by itself after ten seconds', () => {
   expect(alerts.visible).toBe(false)
 })
 
-test('a new alert does not vanish by the clock of the one before', () => {
+test('a new alert does not hide with the previous one’s timer', () => {
   const alerts = new Alerts()
   alerts.info('Um.')
   vi.advanceTimersByTime(ALERT_TIMEOUT_MS - 1000)
@@ -28,7 +28,7 @@ test('a new alert does not vanish by the clock of the one before', () => {
   expect(alerts.options?.message).toBe('Outro.')
 })
 
-test('an alert waits while somebody reads it', () => {
+test('an alert stays while it is read', () => {
   const alerts = new Alerts()
   alerts.warning('Leia com calma.')
   alerts.pause()
@@ -39,7 +39,7 @@ test('an alert waits while somebody reads it', () => {
   expect(alerts.visible).toBe(false)
 })
 
-test('a modal that closes says so once', () => {
+test('closing a modal reports it once', () => {
   const modal = new Modal()
   const onClose = vi.fn()
   modal.showLoading()
@@ -50,7 +50,7 @@ test('a modal that closes says so once', () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('a modal that goes on by itself does so after three seconds, and once', () => {
+test('a timed modal continues after three seconds, once', () => {
   const modal = new Modal()
   const onClose = vi.fn()
   modal.show({ message: 'Feito.', status: 'success', onClose, closesAfterMs: MODAL_TIMEOUT_MS })
@@ -61,7 +61,7 @@ test('a modal that goes on by itself does so after three seconds, and once', () 
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('a modal waits while it is pointed at, and for good for whoever asks', () => {
+test('a modal stays under the pointer, and permanently on request', () => {
   const modal = new Modal()
   modal.show({ message: 'Feito.', status: 'success', closesAfterMs: MODAL_TIMEOUT_MS })
   modal.pause()
@@ -76,7 +76,7 @@ test('a modal waits while it is pointed at, and for good for whoever asks', () =
   expect(modal.visible).toBe(false)
 })
 
-test('the cookie banner is answered once, and can be asked again', () => {
+test('the cookie banner is answered once and can be reopened', () => {
   const cookies = new Cookies()
   cookies.choose()
   expect(cookies.choseCookies).toBe(true)
@@ -84,7 +84,7 @@ test('the cookie banner is answered once, and can be asked again', () => {
   expect(cookies.choseCookies).toBe(false)
 })
 
-test('a session expires once and remembers it until the next login', () => {
+test('a session expires once and stays marked until the next login', () => {
   const session = new Session()
   session.expire()
   expect(session.disconnected).toBe(false)

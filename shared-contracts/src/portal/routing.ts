@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { createContext, useLoaderData } from 'react-router-dom'
 import type { Api } from '../api/client'
 import type { PortalConfig } from './config'
@@ -10,25 +10,26 @@ declare module 'react-router' {
   }
 }
 
-/** How a loader reaches the API: `context.get(apiContext)`. Works on the server and in the browser. */
+/** The API for loaders on server and browser: `context.get(apiContext)`. */
 export const apiContext = createContext<Api>()
 
-/** How a loader knows the portal's settings, its zone for one: `context.get(configContext)`. */
+/** The settings for loaders: `context.get(configContext)`. */
 export const configContext = createContext<PortalConfig>()
 
 /**
- * How a loader makes rich text safe to render: `await context.get(sanitizeContext)(html)`. The shell gives the
- * server's sanitizer on the server and a lazily loaded one in the browser, so no page renders what an API sent as is.
+ * The sanitizer for loaders: `await context.get(sanitizeContext)(html)`. The browser loads it lazily. Pages never
+ * render unsanitized HTML of an API.
  */
 export const sanitizeContext = createContext<(html: string) => string | Promise<string>>()
 
-/**
- * A store for what changes after the page's first data came: made anew whenever the loader brings other data.
- * @param create takes the API and what the loader of this route returned.
- */
+/** Creates a store, and again for new loader data. @param create receives the API and the loader's result */
 export function useStore<Store, First>(create: (api: Api, first: First) => Store): Store {
   const api = useApi()
   const first = useLoaderData() as First
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new closure each render must not make a new store.
-  return useMemo(() => create(api, first), [api, first])
+  // State survives hot reload, memoized values do not.
+  const [kept, keep] = useState(() => ({ api, first, store: create(api, first) }))
+  if (kept.api === api && kept.first === first) return kept.store
+  const made = { api, first, store: create(api, first) }
+  keep(made)
+  return made.store
 }

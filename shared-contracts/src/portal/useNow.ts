@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { localNow } from '../dates'
 import { usePortal } from './PortalProvider'
 
-/** The present minute in the portal's zone; `undefined` in the first render, which must equal the server's. */
+/** The current minute in the portal's time zone; `undefined` in the first render, which must equal the server's. */
 export function useNow(): string | undefined {
   const { fusoHorario } = usePortal().config
   const [now, setNow] = useState<string>()

@@ -1,4 +1,3 @@
-/** What the shell provides of `mobx`. */
 export {
   action,
   autorun,

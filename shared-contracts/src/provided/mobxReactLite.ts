@@ -1,2 +1,1 @@
-/** What the shell provides of `mobx-react-lite`. */
 export { observer } from 'mobx-react-lite'

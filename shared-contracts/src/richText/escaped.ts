@@ -1,2 +1,1 @@
-/** Text as HTML that says it. */
 export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -11,7 +11,6 @@ const formula = (tex: string) => `<span data-formula="${tex}">x</span>`
 const image = '<img src="/api/arquivo/0b7c1f7e-3c2d-4f0a-9a51-5d2f3c4b6a70/a.webp" alt="" />'
 const video = '<iframe src="https://www.youtube.com/embed/x"></iframe>'
 
-/** A text that has as much of something as it may have, and what is more than that by one. */
 const FULL: Partial<Record<Excess, [full: string, more: string]>> = {
   bytes: ['ã'.repeat(limits.bytes / 2), 'a'],
   tags: ['<p></p>'.repeat(limits.tags / 2), '<p>'],
@@ -20,8 +19,8 @@ const FULL: Partial<Record<Excess, [full: string, more: string]>> = {
     '<p style="font-size:500%"><span style="font-size:5.1em">a</span></p>',
   ],
   indents: [
-    `<ul><li><p style="margin-left:20rem">a</p></li></ul>${'<div style="margin-left:25rem">'.repeat(2)}a</div></div>`,
-    `<ul>${'<li style="margin-left:25rem">'.repeat(2)}a</li></li></ul>`,
+    `<ul><li><p style="margin-left:20rem">a</p></li></ul>${'<div style="margin-left:15rem">'.repeat(2)}a</div></div>`,
+    `<ul>${'<li style="margin-left:15rem">'.repeat(2)}a</li></li></ul>`,
   ],
   tables: ['<table></table>'.repeat(limits.tables), '<table></table>'],
   cells: ['<td></td>'.repeat(limits.cells), '<td></td>'],
@@ -31,19 +30,20 @@ const FULL: Partial<Record<Excess, [full: string, more: string]>> = {
   formula: [formula('x'.repeat(limits.formula)), formula('x'.repeat(limits.formula + 1))],
   allFormulas: [formula('x'.repeat(1000)).repeat(limits.allFormulas / 1000), formula('x')],
   definition: [formula('\\defg+\\lets'), formula('\\def\\a{x}')],
+  hiding: [formula('50\\% \\colon \\overlap \\hspace{1em}'), formula('\\phantom{x}')],
 }
 
-test.each(Object.entries(FULL))('%s: as much as there may be is saved, and no more', (kind, [full, more]) => {
+test.each(Object.entries(FULL))('%s: the maximum is saved, one more is refused', (kind, [full, more]) => {
   expect(excessOf(full)).toBeUndefined()
   expect(excessOf(full + more)).toBe(kind)
 })
 
-test('a cell counts as often as it spans rows and columns', () => {
+test('a cell counts with its row and column spans', () => {
   expect(excessOf('<td rowspan="30" colspan="100"></td>')).toBeUndefined()
   expect(excessOf('<td rowspan="31" colspan="100"></td>')).toBe('cells')
 })
 
-test('a letter takes as much room as it is wide and high, and an element a line', () => {
+test('room grows with a letter’s width and height, and each element counts a line', () => {
   const letters = (count: number) => `<p style="font-size:10em">${'a'.repeat(count)}</p>`
   expect(excessOf(letters(9_990))).toBeUndefined()
   expect(excessOf(letters(10_000))).toBe('sizes')
@@ -58,18 +58,47 @@ test.each([
   ['with smaller ones within', `${'<span style="font-size:90%">'.repeat(6)}a${'</span>'.repeat(6)}`],
   ['beside one that goes', '<p style="font-size:0px">a</p>'],
   ['of a text as long as may be', `<p>${'a'.repeat(limits.bytes - 7)}</p>`],
-  ['of lists as people write them', `${'<ol><li style="margin-left:32px">'.repeat(12)}a${'</li></ol>'.repeat(12)}`],
-])('a size or an indent is measured by what it stands in: %s', (_, html) => {
+  ['of lists as people write them', `${'<ol><li style="margin-left:32px">'.repeat(8)}a${'</li></ol>'.repeat(8)}`],
+])('sizes and indents are relative to their parent: %s', (_, html) => {
   expect(excessOf(html)).toBeUndefined()
 })
 
-test('letters within one another are as small as can be read', () => {
-  const nested = (size: string) => `<p style="font-size:${size}"><span style="font-size:${size}">a</span></p>`
-  expect(excessOf(nested('80%'))).toBeUndefined()
-  expect(excessOf(nested('0.7em'))).toBe('sizes')
+const nested = (tag: string, times: number) =>
+  `${`<${tag}>`.repeat(times)}a${`</${tag.replace(/ .*/, '')}>`.repeat(times)}`
+const half = '<p style="font-size:50%">'
+
+test.each([
+  [nested('p style="font-size:80%"', 2), undefined],
+  [nested('p style="font-size:0.7em"', 2), 'sizes'],
+  [`x${nested('sub', 3)}`, undefined],
+  [`x${nested('sub', 4)}`, 'sizes'],
+  [`x${nested('sup', 4)}`, 'sizes'],
+  [nested('code', 6), undefined],
+  [nested('code', 7), 'sizes'],
+  ['<pre><code>a</code></pre>', undefined],
+  [`${half}x<sub>2</sub></p>`, 'sizes'],
+  [`${half}x<sub style="font-size:1em">2</sub></p>`, undefined],
+  [`<div style="font-size:400%"><h6>${nested('b style="font-size:50%"', 2)}</h6></div>`, 'sizes'],
+  [`<div style="font-size:400%"><blockquote>${nested('b style="font-size:50%"', 2)}</blockquote></div>`, 'sizes'],
+  [`<div style="font-size:400%">${nested('b style="font-size:50%"', 2)}</div>`, undefined],
+  [`<div style="font-size:50%"><h2>a</h2></div>`, undefined],
+])('letters have a minimum size: %s', (html, excess) => {
+  expect(excessOf(html)).toBe(excess)
 })
 
-test('a tag counts once more for each bold that it stands in', () => {
+test.each([
+  [nested('ul', 18), undefined],
+  [nested('ul', 19), 'indents'],
+  [nested('blockquote', 17), undefined],
+  [nested('blockquote', 18), 'indents'],
+  [nested('ol start="100"', 10), undefined],
+  [nested('ol start="100"', 11), 'indents'],
+  [nested('ol style="list-style-type:lower-roman"', 11), 'indents'],
+])('indents stay within the width of the text: %s', (html, excess) => {
+  expect(excessOf(html)).toBe(excess)
+})
+
+test('a tag counts once more per surrounding bold', () => {
   const paragraphs = '<p></p>'.repeat(2_900)
   expect(excessOf(`<b>${paragraphs}</b>`)).toBeUndefined()
   expect(excessOf(`<b><i>${paragraphs}</i></b>`)).toBe('tags')
@@ -90,10 +119,81 @@ test.each([
   expect(formulaExcessOf(tex)).toBe('definition')
 })
 
-test('what is too much is said with its limit', () => {
+test.each([
+  '\\phantom{um}',
+  '\\hphantom {um}',
+  '\\vphantom\\um',
+  '\\textcolor{white}{um}',
+  '\\color{#fff} um',
+  '\\colorbox{black}{um}',
+  '\\fcolorbox{red}{black}{um}',
+  '\\rlap{um} dois',
+  '\\mathllap{um}',
+  '\\smash{\\raisebox{20em}{um}}',
+  '\\mathchoice{a}{b}{um}{dois}',
+  '\\TextOrMath{um}{x}',
+  '\\@firstoftwo{x}{um}',
+  '\\kern-20em um',
+  '\\mkern-90mu um',
+  '\\hskip-20em um',
+  '\\hspace{-20em} um',
+  '\\hspace*{ -20em} um',
+  'x % um',
+  '\\\\% um',
+  '\\hspace{{-20em}} um',
+  '\\hspace{\\expandafter-20em} um',
+  '\\begin{array}{l}um\\\\[-1.3em]\\blacksquare\\end{array}',
+  'um\\\\[ - 3em]dois',
+  'um\\\\[x-3em]dois',
+  'um\\\\[\\negthickspace]dois',
+  '\\text{um}\\rule{6em}{1em}',
+  '\\raisebox{60em}{um}',
+  '\\raisebox{-60em}{um}',
+  `\\text{um}${'\\!'.repeat(4)}\\blacksquare`,
+  `\\text{um}${'\\negthinspace'.repeat(4)}\\blacksquare`,
+  `\\text{um}${'\\negmedspace '.repeat(4)}\\blacksquare`,
+  `\\text{um}${'\\negthickspace{}'.repeat(4)}\\blacksquare`,
+  `\\text{um}${'{\\! } '.repeat(4)}\\blacksquare`,
+  `\\text{um}${'\\!\\text{}'.repeat(10)}\\blacksquare`,
+  '\\tmspace-{3mu}{20em} um',
+  '\\message{um}',
+  '\\errmessage{um}',
+  '\\href{um}{dois}',
+  '\\url{um}',
+  '\\includegraphics{um}',
+  '\\htmlClass{um}{dois}',
+  '\\grayA{um}',
+  '\\text{x\\red{um}}',
+  '\\kaBlue um',
+  '\\genfrac{}{}{}{um}{x}{y}',
+  '{x\\above{1em um}y}',
+  '\\begin{matrix}x\\\\[1em um]y\\end{matrix}',
+  '\\begin{CD}x&um\\end{CD}',
+  '\\begin {\\char67 D}x&um\\end {CD}',
+])('%s hides words', (tex) => {
+  expect(formulaExcessOf(tex)).toBe('hiding')
+})
+
+test.each([
+  '\\int\\!\\!\\int\\!\\!\\int f',
+  '\\int\\!\\!\\!\\int f\\!\\left(x\\right)',
+  'x\\hspace{1em}y\\hspace* { .5 em }z',
+  '\\begin{array}{l}a\\\\[0.5em]b-c\\end{array}',
+  '\\begin{aligned}a&=1\\\\ [-1,1]&\\ni b\\end{aligned}',
+  '\\begin {pmatrix*}[r]1\\\\[2mm]-1\\end {pmatrix*}',
+  '[-1, 1]',
+  '\\sqrt[-3]{x}',
+  '\\cancel{x}\\sout{y}\\overline{z}\\boxed{w}',
+  '\\tiny a\\scriptscriptstyle b',
+  '\\neg a\\ne b\\negmuch',
+])('%s is fully visible', (tex) => {
+  expect(formulaExcessOf(tex)).toBeUndefined()
+})
+
+test('an excess names its limit', () => {
   expect(EXCESSES.cells).toBe('As tabelas do texto têm células demais: o limite é 3.000.')
 })
 
-test.each(heavyTexts)('of $what it is said what there is too much of', ({ html, excess }) => {
+test.each(heavyTexts)('names the exceeded limit of $what', ({ html, excess }) => {
   expect(parseExcessOf(html) ?? excessOf(sanitizeToStore(html) ?? '')).toBe(excess)
 })

@@ -6,7 +6,7 @@ const { limits } = RICH_TEXT
 
 const upTo = (limit: number) => `o limite é ${limit.toLocaleString('pt-BR')}`
 
-/** What there may be too much of in a rich text, and the sentence that refuses it. */
+/** Limits of rich text, each with the sentence of its refusal. */
 export const EXCESSES = {
   bytes: `O texto deve ter no máximo ${limits.bytes / 1024} kB.`,
   tags: 'O texto tem parágrafos, itens de lista e formatações demais.',
@@ -21,6 +21,7 @@ export const EXCESSES = {
   formula: `Uma fórmula é longa demais: ${upTo(limits.formula)} caracteres.`,
   allFormulas: `As fórmulas do texto são longas demais: ${upTo(limits.allFormulas)} caracteres ao todo.`,
   formulaDepth: `Uma fórmula tem partes demais, uma dentro da outra: ${upTo(limits.formulaDepth)}.`,
+  hiding: 'Uma fórmula não pode ter comentários, cores nem partes que não se veem, como % e \\phantom fazem.',
   definition: 'Uma fórmula não pode definir comandos, como \\def e \\newcommand fazem.',
 }
 
@@ -28,22 +29,19 @@ export type Excess = keyof typeof EXCESSES
 
 const TAG = /<(\/?)([a-z][a-z\d]*)([^>]*)/gi
 const SPAN = /\b(?:col|row)span\s*=\s*["']?(\d+)/gi
-/** A browser repeats them in each block that begins within one. */
+/** Browsers repeat these elements in each block within them. */
 const REPEATED = /^(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/
 
 /**
- * What of a text is more than a browser is to take apart. Judged by its letters: hostile HTML takes a parser longer than a reader
- * waits. Exact of what a sanitizer wrote, and near to that of any other.
+ * Returns a limit that parsing would exceed, judged from the source, because hostile HTML takes parsers too long. Exact
+ * for sanitized HTML, approximate for other.
  */
 export function parseExcessOf(html: string): Excess | undefined {
   if (html.length > limits.bytes || new TextEncoder().encode(html).byteLength > limits.bytes) return 'bytes'
   return markupExcessOf(html)
 }
 
-/**
- * The same of HTML that may be longer than a text, as what Word copies is for all its looks.
- * @param tags how many there may be, counted as in `RICH_TEXT.limits`; as many as in a text unless said otherwise
- */
+/** @param tags limit, counted as in `RICH_TEXT.limits` */
 export function markupExcessOf(html: string, tags: number = limits.tags): Excess | undefined {
   const most = { tags, tables: limits.tables, cells: limits.cells }
   const open = new Map<string, number>()
@@ -66,7 +64,7 @@ export function markupExcessOf(html: string, tags: number = limits.tags): Excess
 const areaOf = (attributes: string) =>
   [...attributes.matchAll(SPAN)].reduce((area, [, span]) => area * Math.min(Number(span) || 1, limits.span), 1)
 
-/** What of a text is more than a browser is to lay out. @param html as a sanitizer wrote it. */
+/** Returns a limit that the layout would exceed. @param html from a sanitizer */
 export const layoutExcessOf = (html: string): Excess | undefined => parseExcessOf(html) ?? sizeExcessOf(layoutOf(html))
 
 function sizeExcessOf({ largest, smallest, indent, room }: Layout): Excess | undefined {
@@ -74,7 +72,7 @@ function sizeExcessOf({ largest, smallest, indent, room }: Layout): Excess | und
   return indent > limits.indent ? 'indents' : undefined
 }
 
-/** What of a text is too much for it to be saved. Of one that is untidy the sizes are judged once it has been cleaned. */
+/** Returns a limit that refuses a text. Sizes of untidy HTML are checked after cleaning. */
 export function excessOf(html: string): Excess | undefined {
   const formulas = [...html.matchAll(/\bdata-formula="([^"]*)"/g)].map(([, tex = '']) => plainText(tex))
   const count = {
@@ -93,17 +91,32 @@ export function excessOf(html: string): Excess | undefined {
 
 const DEFINITION = /\\(?:[egx]?def|(?:re)?newcommand|providecommand|(?:future)?let|global|long)(?![a-z@])/i
 
-/** Why a formula is not drawn, and not saved: a command that it defines can repeat itself without end. */
+const HIDING =
+  /\\(?:(?:[hv]?phantom|(?:text)?color|f?colorbox|(?:math)?[lrc]lap|smash|raisebox|rule|mathchoice|textormath|m?kern|[hm]skip|tmspace)(?![a-z])|[a-z]*@)/i
+const COLOR = /\\(?:(?:blue|teal|green|gold|red|maroon|purple|mint|gray)[a-i]?|orange|pink|ka(?:blue|green))(?![a-z])/i
+const UNDRAWN =
+  /\\(?:(?:err)?message|show|href|url|includegraphics|html[a-z]+|expandafter|noexpand|genfrac|above)(?![a-z])/i
+/** A length that is no plain number may be negative and hide words. */
+const LENGTH = /\\(?:hspace(?!\*?\s*\{\s*[\d.]+\s*[a-z]{2}\s*\})|\\\[(?!\s*[\d.]+\s*[a-z]{2}\s*\]))/i
+const ENVIRONMENT = /\\begin(?![a-z])(?!\s*\{(?!CD\})[a-z]+\*?\})/i
+/** "\int\!\!\int" has two, which is allowed. */
+const BACKWARDS = /\\(?:!|neg(?:thin|med|thick)space(?![a-z]))[\s{}]*/g
+const MOST_BACKWARDS = 9
+const BACKWARDS_IN_A_ROW = new RegExp(`(?:${BACKWARDS.source}){4}`)
+const COMMENT = /^(?:[^\\%]|\\.)*%/s
+
+/** Own commands can loop without end, and invisible words would still reach feeds and summaries. */
 export function formulaExcessOf(tex: string): Excess | undefined {
   if (tex.length > limits.formula) return 'formula'
   if (DEFINITION.test(tex)) return 'definition'
+  if ([HIDING, COLOR, UNDRAWN, LENGTH, ENVIRONMENT, BACKWARDS_IN_A_ROW, COMMENT].some((hiding) => hiding.test(tex)))
+    return 'hiding'
+  if ((tex.match(BACKWARDS)?.length ?? 0) > MOST_BACKWARDS) return 'hiding'
   return depthOf(tex) > limits.formulaDepth ? 'formulaDepth' : undefined
 }
 
-/** What opens a level and what closes one, besides all other commands, among which are braces that are shown. */
 const LEVEL = /\\(left|begin|right|end)(?![a-z])|\\(?:[a-z]+|.)|[{}]/gi
 
-/** How deep the parts of a formula are nested at most, as far as its letters tell: arguments need no braces. */
 function depthOf(tex: string): number {
   let deepest = 0
   let depth = 0

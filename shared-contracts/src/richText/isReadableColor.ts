@@ -4,7 +4,7 @@ const { names, themed, grounds, contrast } = RICH_TEXT.textColors
 const HEX = /^#(?:([\da-f])([\da-f])([\da-f])|([\da-f]{2})([\da-f]{2})([\da-f]{2}))$/i
 const RGB = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/i
 
-/** Whether letters of a colour can be read on the paper of every theme. */
+/** True if the colour is readable on the paper of every theme. */
 export function isReadableColor(color: string): boolean {
   const isKnown = (known: readonly string[]) => known.includes(color.toLowerCase())
   const luminance = luminanceOf(color)
@@ -17,7 +17,6 @@ export function isReadableColor(color: string): boolean {
 
 const ratioOf = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
-/** Relative luminance as WCAG 2.2 defines it. */
 function luminanceOf(color: string): number | undefined {
   const channels =
     RGB.exec(color)?.slice(1).map(Number) ??

@@ -5,17 +5,17 @@ import { videoOf } from './videoOf'
 
 const { limits } = RICH_TEXT
 const VALUES = new Map<string, RegExp>(Object.entries(RICH_TEXT.styles))
-// The portal's own styles must be able to win: they know the reader's theme.
+// The portal's own styles must win, because they know the theme.
 const PRIORITY = /!\s*important\s*$/i
 
-/** Browsers overlook them in an address. */
+/** Browsers ignore these characters in addresses. */
 const OVERLOOKED = /[\p{Cc}\s]/gu
-// "//host" names a host without saying how it is asked, and "/\host" is read as the same.
+// "//host" and "/\host" lead to another host.
 const ADDRESS = new RegExp(`^(?:(?:${RICH_TEXT.linkSchemes.join('|')}):|[#?]|/(?![/\\\\]))`, 'i')
 
 const OF_IMAGE: readonly string[] = RICH_TEXT.attributes.img
 
-/** The value with which an allowed attribute of an element stays in a rich text; `undefined` where the attribute goes. */
+/** Returns the allowed value of an attribute; `undefined` removes it. */
 export function keptValue(element: string, attribute: string, given: string): string | undefined {
   const value = given.trim()
   if (element === 'img') return OF_IMAGE.includes(attribute) ? keptOfImage(attribute, value) : undefined
@@ -35,7 +35,6 @@ function keptOfImage(attribute: string, value: string): string | undefined {
   return pixels > 0 && pixels <= limits.imageSide ? String(pixels) : undefined
 }
 
-/** What of a style attribute stays, as it was written; `undefined` where nothing does. */
 function keptStyle(style: string): string | undefined {
   if (style.length > limits.style) return undefined
   const kept = style.split(';').flatMap((declaration) => {
@@ -45,7 +44,9 @@ function keptStyle(style: string): string | undefined {
       .slice(colon + 1)
       .replace(PRIORITY, '')
       .trim()
-    return VALUES.get(property)?.test(value) && mayLook(property, value) ? `${property}:${value}` : []
+    if (!VALUES.get(property)?.test(value) || !mayLook(property, value)) return []
+    // The themes match colours in lower case only.
+    return `${property}:${property === 'color' ? value.toLowerCase() : value}`
   })
   return kept.join(';') || undefined
 }
@@ -65,5 +66,4 @@ const keptSpan = (value: string) => (/^\d+$/.test(value) ? String(Math.min(Numbe
 const keptStart = (value: string) =>
   /^\d{1,5}$/.test(value) && Number(value) <= limits.listStart ? String(Number(value)) : undefined
 
-/** Whether a link of a rich text may lead there: by an allowed scheme, or within the portal. */
 const mayLinkTo = (address: string): boolean => ADDRESS.test(address.replace(OVERLOOKED, ''))

@@ -1,36 +1,32 @@
 import { RICH_TEXT } from './policy'
 
-/** What an element and those around it make of the text within: its size, and how far it is indented, in rem. */
 interface Look {
   name: string
   size: number
   indent: number
 }
 
-/** What sizes and indents ask for at most, one within the other. */
+/** Sizes and indents are in rem. */
 export interface Layout {
-  /** The largest letters, in rem. */
   largest: number
-  /** The smallest ones, in rem. */
   smallest: number
-  /** The deepest indent, in rem. */
   indent: number
-  /** What all letters take, in letters of the usual size: one that is twice as large is twice as wide and as high. */
   room: number
-  /** Whether each element is closed where it was opened, as a sanitizer and a browser write them, so that the figures are exact. */
+  /** True if all elements are closed in order, so that the figures are exact. */
   isTidy: boolean
 }
 
 const TAG = /<(\/?)([a-z][a-z\d]*)(?![a-z\d])((?:"[^"]*"|[^"<>])*)>/gi
 const STYLE = /\sstyle="([^"]*)"/
 const WITHOUT_CONTENT = /^(?:[bh]r|img)$/
-const INDENTED = /^(ul|ol|blockquote)$/
-/** How far a list or a quotation is indented, in letters of its own size. */
-const INDENT = 1.5
-/** What an element takes that is a line of its own, in letters. */
+/** These elements reset the letters' size, to the usual one or larger. */
+const SIZED_ANEW = /^(?:h[1-6]|blockquote|table)$/
+const SMALLER: Record<string, number> = { sub: 5 / 6, sup: 5 / 6, code: 0.9, pre: 0.9 }
+const INDENTS: Record<string, number> = { ul: 1.65, ol: 1.65, blockquote: 1.75 }
+const WIDE_NUMBERS = /\sstart="|\sstyle="[^"]*list-style-type/
+const WIDE_INDENT = 2.85
 const LINE = 40
 
-/** How much room a text asks for. */
 export function layoutOf(html: string): Layout {
   const layout: Layout = { largest: 1, smallest: 1, indent: 0, room: 0, isTidy: true }
   const around: Look[] = []
@@ -44,7 +40,7 @@ export function layoutOf(html: string): Layout {
       look = around.pop() ?? look
       continue
     }
-    const within = lookOf(name, STYLE.exec(attributes)?.[1] ?? '', look)
+    const within = lookOf(name, attributes, look)
     layout.largest = Math.max(layout.largest, within.size)
     layout.smallest = Math.min(layout.smallest, within.size)
     layout.indent = Math.max(layout.indent, within.indent)
@@ -61,19 +57,19 @@ export function layoutOf(html: string): Layout {
 const FONT_SIZE = /(?:^|;)\s*font-size:\s*([\d.]+)(px|pt|em|rem|%)/g
 const MARGIN = /(?:^|;)\s*margin-left:\s*([\d.]+)(px|em|rem)/g
 
-/** An element's look within that of its parent. */
-function lookOf(name: string, style: string, parent: Look): Look {
-  const size = inRem(style.matchAll(FONT_SIZE), parent.size, LEAST) ?? parent.size
+function lookOf(name: string, attributes: string, parent: Look): Look {
+  const style = STYLE.exec(attributes)?.[1] ?? ''
+  const unstyled = SIZED_ANEW.test(name) ? 1 : parent.size * (SMALLER[name] ?? 1)
+  const size = inRem(style.matchAll(FONT_SIZE), parent.size, LEAST) ?? unstyled
   const margin = inRem(style.matchAll(MARGIN), size) ?? 0
-  return { name, size, indent: parent.indent + margin + (INDENTED.test(name) ? INDENT * size : 0) }
+  const indent = name === 'ol' && WIDE_NUMBERS.test(attributes) ? WIDE_INDENT : (INDENTS[name] ?? 0)
+  return { name, size, indent: parent.indent + margin + indent * size }
 }
 
-/** Units in rem; of the others, in letters around. */
 const REM: Record<string, number> = { px: 1 / 16, pt: 1 / 12, rem: 1 }
 const LARGEST: Record<string, number> = RICH_TEXT.limits.size
 const LEAST: Record<string, number> = RICH_TEXT.limits.leastSize
 
-/** The last of some lengths, which is the one that counts; a sanitizer takes those away that are out of bounds by themselves. */
 function inRem(
   lengths: Iterable<RegExpMatchArray>,
   em: number,

@@ -5,7 +5,6 @@ interface TrustedTypes {
   ) => TrustedTypePolicy
 }
 
-/** As DOMPurify wants it. */
 interface TrustedTypePolicy {
   createHTML: (html: string) => string
   createScriptURL: (url: string) => string
@@ -13,7 +12,7 @@ interface TrustedTypePolicy {
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 
-/** Lets HTML be parsed as it is, and is used for nothing else; absent where the browser has no Trusted Types. */
+/** A pass-through policy for inert parsing only; undefined without Trusted Types. */
 export const INERT_POLICY = trustedTypes?.createPolicy('portal-inert', {
   createHTML: (html) => html,
   createScriptURL: () => {
@@ -21,6 +20,6 @@ export const INERT_POLICY = trustedTypes?.createPolicy('portal-inert', {
   },
 })
 
-/** HTML as the body of a document of its own, in which nothing loads and nothing runs. */
+/** Parses HTML in a separate document, where nothing loads or runs. */
 export const parseInert = (html: string): HTMLElement =>
   new DOMParser().parseFromString(INERT_POLICY?.createHTML(html) ?? html, 'text/html').body

@@ -1,9 +1,6 @@
-/**
- * What rich text may consist of (decision 96). The API keeps nothing else when it is saved, the editor holds nothing
- * else, and both renderers pass what any API sends through it once more.
- */
+/** Allowed rich text (docs/product.md#rich-text). API, editor and both renderers apply it. */
 export const RICH_TEXT = {
-  /** Of any other element the text stays. */
+  /** Other elements are replaced by their text. */
   tags: [
     'h1',
     'h2',
@@ -41,7 +38,7 @@ export const RICH_TEXT = {
     'th',
     'td',
   ],
-  /** Elements that go with all they hold. */
+  /** These elements are removed with their content. */
   droppedWhole: [
     'script',
     'style',
@@ -63,28 +60,28 @@ export const RICH_TEXT = {
     '*': ['dir', 'style'],
     a: ['href', 'rel'],
     iframe: ['src', 'title', 'allowfullscreen'],
-    // Nothing else, `dir` and `style` neither.
+    // No other attributes, not even `dir` and `style`.
     img: ['src', 'alt', 'width', 'height'],
     ol: ['start'],
     span: ['data-formula'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
   },
-  /** Style properties and what their values look like. */
   styles: {
-    // `isReadableColor` says which.
+    // `isReadableColor` decides.
     color: /^(#[0-9a-f]{3}|#[0-9a-f]{6}|rgb\([\d\s,]+\)|[a-z]+)$/i,
-    // Those of the editor alone: letters of every colour that may be are read on them, in each theme.
+    // The editor's colours, which are readable with all allowed text colours in each theme.
     'background-color': /^rgb\((237, 231, 247|229, 240, 250|226, 241, 233|253, 243, 215|251, 233, 231)\)$/,
-    'font-family': /^([\w\s,-]|"[\w\s,-]*"|'[\w\s,-]*')+$/,
+    // Symbol fonts draw other letters than feeds and summaries show.
+    'font-family': /^(?!.*(?:ding|symbol|marlett))([\w\s,-]|"[\w\s,-]*"|'[\w\s,-]*')+$/is,
     'font-size': /^\d+(\.\d+)?(px|pt|em|rem|%)$/,
     'text-align': /^(left|right|center|justify)$/,
     'list-style-type': /^(decimal|decimal-leading-zero|(lower|upper)-(alpha|roman))$/,
     'margin-left': /^\d+(px|em|rem)$/,
   },
-  /** Letters that cannot be read are published nevertheless, in feeds and summaries: such colours go. */
+  /** Unreadable colours are removed, because feeds and summaries would still show the text. */
   textColors: {
-    /** Of the editor; `RichText.module.css` shows them as each theme does. */
+    /** The editor's colours. `RichText.module.css` adapts them to each theme. */
     themed: [
       'rgb(75, 46, 131)',
       'rgb(27, 94, 156)',
@@ -93,59 +90,54 @@ export const RICH_TEXT = {
       'rgb(179, 38, 30)',
       'rgb(90, 81, 105)',
     ],
-    /** Colours whose name says enough. */
+    /** Colours allowed by name. */
     names: ['red', 'green', 'gray', 'grey', 'teal', 'olive'],
-    /** The darkest paper of the light theme and the lightest of the dark one. */
     grounds: ['#f4f0fa', '#1e182b'],
-    /** With each of them, at least. */
     contrast: 3,
   },
   linkSchemes: ['http', 'https', 'mailto', 'tel'],
-  /** What every link says of the page that it leads away from: nothing. */
+  /** Links tell other pages nothing about ours. */
   rel: 'noopener noreferrer',
   /**
-   * How much a text may ask of its reader's browser (docs/decisions/a-text-is-bounded-for-its-reader.md). More is refused when
-   * it is saved. Of what was stored before, `formula` and what follows stays as written, and of the rest the words are shown.
+   * Limits for the reader's browser (docs/decisions/01-rich-text.md). Texts beyond them are refused. In stored texts,
+   * formulas beyond the limits stay as written, and other excess loses its looks.
    */
   limits: {
-    /** Of the HTML, in bytes of UTF-8, as it is sent and as it is stored. */
+    /** UTF-8 bytes of HTML, as sent and as stored. */
     bytes: 256 * 1024,
-    /** Tags that open or close an element, each counted once more for every bold, link and the like that it stands in. */
+    /** Opening and closing tags, each counted once more per surrounding inline element. */
     tags: 12_000,
-    /** Elements within elements. */
     depth: 100,
     tables: 20,
-    /** Of a table that the editor makes. */
     newTable: { rows: 50, columns: 10 },
-    /** Cells of all tables, each counted as often as the rows and columns that it spans. */
+    /** Cells of all tables, counted with their spans. */
     cells: 3_000,
-    /** Rows or columns that a cell spans; one that asks for more spans this many. */
+    /** Larger spans are reduced. */
     span: 100,
-    /** The number that a list begins with. */
     listStart: 99_999,
-    /** Of a style attribute, in characters. */
+    /** Characters of a style attribute. */
     style: 500,
-    /** The largest size or indent, by its unit; sizes within one another make none that is larger. */
+    /** Largest size or indent by unit, also nested. */
     size: { px: 400, pt: 300, em: 25, rem: 25, '%': 1_000 },
-    /** The smallest size, by its unit; sizes within one another make none that is smaller. */
+    /** Smallest size by unit, also nested. */
     leastSize: { px: 8, pt: 6, em: 0.5, rem: 0.5, '%': 50 },
-    /** Of all indents, lists and quotations that a text stands in, in rem. */
-    indent: 50,
-    /** What all letters take, in letters of the usual size, each element being a line: somewhat more than `bytes` and `tags` do. */
+    /** Sum of nested indents, lists and quotations in rem, which fits a wide screen. */
+    indent: 30,
+    /** Area of all letters, in letters of the usual size. Each element is a line. */
     room: 1_000_000,
     videos: 20,
     images: 40,
-    /** Of a picture's width and height as they are written, in pixels. */
+    /** Written width and height of a picture, in pixels. */
     imageSide: 10_000,
     formulas: 200,
-    /** Of the TeX of one formula, and of all together, in characters. */
+    /** Characters of TeX, per formula and together. */
     formula: 1_000,
-    /** Levels of a formula, each of which is several boxes: a browser's stack has room for some 120. */
+    /** Nesting of a formula. A level is several boxes, and browsers overflow their stack at about 120. */
     formulaDepth: 25,
     allFormulas: 20_000,
-    /** For drawing all formulas of a text, in milliseconds. */
+    /** Milliseconds for drawing all formulas. */
     drawing: 1_000,
-    /** Elements that the formulas of a text are drawn with; a browser of a phone lays out some 15 000 a second. */
+    /** Elements of all drawn formulas. Phones lay out about 15 000 a second. */
     drawnElements: 10_000,
   },
 } as const

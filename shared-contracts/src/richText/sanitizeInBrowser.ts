@@ -3,6 +3,7 @@ import { blocksAsDivs } from './blocksAsDivs'
 import { breakWords } from './breakWords'
 import { layoutExcessOf, parseExcessOf } from './excess'
 import { shownImagem } from './imagemDeTexto'
+import { isBlank } from './isBlank'
 import { keptValue } from './keptValue'
 import { INERT_POLICY, parseInert } from './parseInert'
 import { RICH_TEXT } from './policy'
@@ -10,13 +11,9 @@ import { textAlone } from './textAlone'
 import { videoOf } from './videoOf'
 import { withoutControls } from './withoutControls'
 
-/** How DOMPurify parses what it is given. */
 const PARSED = (INERT_POLICY ? { TRUSTED_TYPES_POLICY: INERT_POLICY } : {}) as Pick<Config, 'TRUSTED_TYPES_POLICY'>
 
-/**
- * Makes rich text of any API safe to show. What is nested too deep, or is too much, is shown without its looks.
- * @param filesFrom where the API is that keeps its pictures; empty for the page's own origin
- */
+/** Text beyond the limits loses its looks. @param filesFrom origin of the API; empty for the page's own */
 export function sanitizeToRender(html: string, filesFrom = ''): string {
   const body = sanitizeToEdit(html)
   for (const [index, image] of body.querySelectorAll('img').entries()) {
@@ -25,6 +22,7 @@ export function sanitizeToRender(html: string, filesFrom = ''): string {
   }
   for (const [index, frame] of body.querySelectorAll('iframe').entries())
     frame.replaceWith(...videoLink(frame, index < RICH_TEXT.limits.videos))
+  removeUnseen(body)
   return breakWords(withoutControls(body.innerHTML))
 }
 
@@ -33,7 +31,7 @@ function showImage(image: HTMLImageElement, filesFrom: string) {
   for (const [name, value] of Object.entries(shown)) image.setAttribute(name, value)
 }
 
-/** A frame would ask its host at once: a link stands in for it, which the page turns into a video on request. */
+/** A frame would contact its host immediately. The page turns the link into a video on request. */
 function videoLink(frame: HTMLIFrameElement, mayPlay: boolean): HTMLElement[] {
   const video = videoOf(frame.getAttribute('src'), frame.title)
   if (!video) return []
@@ -45,10 +43,7 @@ function videoLink(frame: HTMLIFrameElement, mayPlay: boolean): HTMLElement[] {
   return [link]
 }
 
-/**
- * What of HTML the editor may hold: what may be stored, as the body of a document in which nothing loads and nothing runs.
- * @param ofSpan attributes that the editor gives to spans of its own, besides those of rich text.
- */
+/** Nothing in the result loads or runs. @param ofSpan additional attributes of the editor's spans */
 export function sanitizeToEdit(html: string, ofSpan: readonly string[] = []): HTMLElement {
   if (parseExcessOf(html)) return parseInert(textAlone(html))
   const span = [...RICH_TEXT.attributes.span, ...ofSpan]
@@ -63,7 +58,7 @@ export function sanitizeToEdit(html: string, ofSpan: readonly string[] = []): HT
     if (element.localName === 'a') element.setAttribute('rel', RICH_TEXT.rel)
     if (element.localName === 'img') return describeOrRemove(element)
     if (element.localName !== 'iframe') return
-    // One without a video shows nothing, and none shows what it holds.
+    // A frame without a video is empty, and its content is never shown.
     if (element.hasAttribute('src')) element.replaceChildren()
     else element.remove()
   })
@@ -72,33 +67,39 @@ export function sanitizeToEdit(html: string, ofSpan: readonly string[] = []): HT
     FORBID_CONTENTS: [...RICH_TEXT.droppedWhole],
     ALLOWED_ATTR: [],
     ADD_ATTR: (name, tag) => ['*', tag].some((of) => attributes.get(of)?.includes(name)),
-    // A formula need not look like an address.
+    // TeX is not checked as an address.
     ADD_URI_SAFE_ATTR: span,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    // The text is read as HTML alone, and a formula may have "]>" in it.
+    // The text is only read as HTML, and TeX may contain "]>".
     SAFE_FOR_XML: false,
-    // Otherwise what a text begins with could end up in the head.
+    // Otherwise the beginning of a text could land in the head.
     FORCE_BODY: true,
     RETURN_DOM: true,
     ...PARSED,
   }) as HTMLElement
+  removeUnseen(body)
   if (body.querySelector(TOO_DEEP) || layoutExcessOf(body.innerHTML)) {
     body.replaceChildren(...parseInert(textAlone(html)).childNodes)
   }
   return body
 }
 
-/** A picture without an address shows nothing; of one without a description the address would be read out. */
+/** Removes invisible content: words in formulas and empty links. */
+function removeUnseen(body: HTMLElement) {
+  for (const formula of body.querySelectorAll<HTMLElement>('span[data-formula]'))
+    formula.textContent = formula.dataset.formula ?? ''
+  for (const link of body.querySelectorAll('a'))
+    if (isBlank(link.textContent) && !link.querySelector('a, img, iframe')) link.replaceWith(...link.childNodes)
+}
+
+/** Without a description, screen readers read the address. */
 function describeOrRemove(image: Element) {
   if (!image.hasAttribute('src')) image.remove()
   else if (!image.hasAttribute('alt')) image.setAttribute('alt', '')
 }
 
-/**
- * Makes the function that says what of any markup may become part of a page: the controls and drawings of a library as well as
- * rich text. Nothing of it runs, brings rules of style, or frames anything but a video that the portal knows to play.
- */
+/** Sanitizes any markup, such as a library's drawings: no scripts, style rules or unknown frames. */
 export function createMarkupSanitizer(): (html: string) => string {
   const purifier = DOMPurify()
   purifier.addHook('afterSanitizeAttributes', (element) => {
@@ -108,7 +109,7 @@ export function createMarkupSanitizer(): (html: string) => string {
     ADD_TAGS: ['iframe'],
     ADD_ATTR: ['allowfullscreen', 'contenteditable'],
     FORBID_TAGS: ['style'],
-    // KaTeX writes the TeX beside its drawing.
+    // KaTeX puts TeX beside its drawing.
     ADD_FORBID_CONTENTS: ['annotation'],
     SAFE_FOR_XML: false,
     FORCE_BODY: true,

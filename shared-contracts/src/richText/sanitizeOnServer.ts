@@ -3,6 +3,7 @@ import { blocksAsDivs } from './blocksAsDivs'
 import { breakWords } from './breakWords'
 import { layoutExcessOf, parseExcessOf } from './excess'
 import { shownImagem } from './imagemDeTexto'
+import { isBlank } from './isBlank'
 import { keptValue } from './keptValue'
 import { RICH_TEXT } from './policy'
 import { textAlone } from './textAlone'
@@ -24,29 +25,24 @@ const OPTIONS: IOptions = {
   },
   allowedSchemes: [...RICH_TEXT.linkSchemes],
   allowProtocolRelative: false,
-  // `keptValue` reads them.
   parseStyleAttributes: false,
-  // One without a video or a picture shows nothing.
   exclusiveFilter: ({ tag, attribs }) => /^i(?:frame|mg)$/.test(tag) && !attribs.src && !attribs.href,
 }
 
-/** What of HTML may be stored as rich text; `undefined` where elements are nested deeper than a person would. */
+/** Returns HTML to store; `undefined` for excessive nesting. */
 export const sanitizeToStore = (html: string): string | undefined =>
   sanitize(html, {
     iframe: (tagName, { href: _, ...attribs }) => ({ tagName, attribs, text: '' }),
     img: (tagName, given) => ({ tagName, attribs: imageOf(given) }),
   })
 
-/**
- * Makes rich text of any API safe to show. What is nested too deep, or is too much, is shown without its looks.
- * @param filesFrom where the API is that keeps its pictures; empty for the page's own origin
- */
+/** Text beyond the limits loses its looks. @param filesFrom origin of the API; empty for the page's own */
 export function sanitizeToRender(html: string, filesFrom = ''): string {
   const shown = parseExcessOf(html) ? undefined : sanitize(html, { iframe: videoLinks(), img: shownImages(filesFrom) })
   return breakWords(shown === undefined || layoutExcessOf(shown) ? textAlone(html) : shown)
 }
 
-/** A frame would ask its host at once: a link stands in for it, which the page turns into a video on request. */
+/** A frame would contact its host immediately. The page turns the link into a video on request. */
 function videoLinks(): Transformer {
   let videos = 0
   return (tagName, { src, title }): Tag => {
@@ -68,7 +64,7 @@ function shownImages(filesFrom: string): Transformer {
   }
 }
 
-/** What of a picture stays; without a description it says that it has none, or its address would be read out. */
+/** Without an empty description, screen readers read the address. */
 function imageOf(given: Attributes): Attributes {
   const kept = keptOf('img', given)
   return { ...kept, alt: kept.alt ?? '' }
@@ -76,26 +72,33 @@ function imageOf(given: Attributes): Attributes {
 
 class TooDeep extends Error {}
 
+const UNLINKED: Tag = { tagName: 'font', attribs: {} }
+
+const FORMULA = 'formula'
+
 function sanitize(html: string, made: { iframe: Transformer; img: Transformer }): string | undefined {
   const open: string[] = []
-  const isInFrame = () => open.slice(0, -1).includes('iframe')
+  const isUnseen = () => open.slice(0, -1).some((around) => around === 'iframe' || around === FORMULA)
   try {
-    // A reference to a character, as "&#1;", may stand for one.
-    return withoutControls(
+    // A character reference such as "&#1;" may represent a control.
+    return withoutUnseen(
       sanitizeHtml(blocksAsDivs(html), {
         ...OPTIONS,
         transformTags: {
-          a: (tagName, { 'data-video': _, ...attribs }) => ({ tagName, attribs: { ...attribs, rel } }),
+          a: (tagName, { 'data-video': _, ...attribs }) =>
+            // Browsers end a link where another begins, so an inner link keeps only its words.
+            open.slice(0, -1).includes(tagName) ? UNLINKED : { tagName, attribs: { ...attribs, rel } },
           ...made,
-          // A browser shows nothing of what a frame holds; the parser takes it for elements.
+          // The parser reads a frame's or formula's content as elements, but browsers do not show it.
           '*': (tagName, attribs) => {
-            if (isInFrame()) return { tagName: 'template', attribs: {} }
+            if (isUnseen()) return { tagName: 'template', attribs: {} }
             return { tagName, attribs: tagName === 'img' ? attribs : keptOf(tagName, attribs) }
           },
         },
-        // The parser's time grows with the square of the depth, so that it must not go on.
-        onOpenTag: (tag) => {
-          if (open.push(tag) > RICH_TEXT.limits.depth) throw new TooDeep()
+        // The parser's time is quadratic in the depth, so it must stop.
+        onOpenTag: (tag, attribs) => {
+          const isFormula = tag === 'span' && attribs['data-formula']?.trim()
+          if (open.push(isFormula ? FORMULA : tag) > RICH_TEXT.limits.depth) throw new TooDeep()
         },
         onCloseTag: () => {
           open.pop()
@@ -115,3 +118,11 @@ const keptOf = (tagName: string, attribs: Attributes): Attributes =>
       return kept === undefined ? [] : [[name, kept]]
     }),
   )
+
+const FORMULA_SPAN = /(<span [^<>]*?data-formula="([^<>"]*)"[^<>]*>)[^<]*(?=<\/span>)/g
+const LINK = /<a [^<>]*>((?:[^<]|<(?!\/?a[\s>]|i(?:mg|frame)\s)[^<>]*>)*)<\/a>/g
+
+const withoutUnseen = (html: string): string =>
+  withoutControls(html)
+    .replace(FORMULA_SPAN, (_, opened: string, tex: string) => opened + tex.replaceAll('&quot;', '"'))
+    .replace(LINK, (link, within: string) => (isBlank(within.replace(/<[^<>]*>/g, '')) ? within : link))

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { videoOf } from './videoOf'
 
-test('a video plays without cookies and has a page of its own', () => {
+test('a video plays without cookies and has its own page', () => {
   expect(videoOf('https://www.youtube.com/embed/aqz-KE-bpKQ?autoplay=1', 'Abertura')).toEqual({
     player: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
     pagina: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
@@ -25,6 +25,6 @@ test.each([
   '//www.youtube.com/embed/abc',
   '',
   undefined,
-])('%s is no video', (src) => {
+])('%s is not a video', (src) => {
   expect(videoOf(src)).toBeUndefined()
 })

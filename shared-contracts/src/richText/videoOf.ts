@@ -1,10 +1,8 @@
-/** A video of a rich text, as the portal offers it: nothing comes from its host before a reader asks for it. */
+/** A video of a rich text. Its host is contacted only on request. */
 export interface Video {
-  /** Address of the player, which an `<iframe>` shows. */
   player: string
-  /** Address of the video's own page, for readers who would rather watch it there, or have no scripts. */
+  /** Address of the video's page, also for readers without scripts. */
   pagina: string
-  /** What the link to that page says. */
   texto: string
 }
 
@@ -25,13 +23,13 @@ const SITES: Site[] = [
   {
     hosts: ['player.vimeo.com'],
     path: /^\/video\/(\d{1,20})$/,
-    // Asks the player not to track its viewers.
+    // `dnt` asks Vimeo not to track viewers.
     player: (id) => `https://player.vimeo.com/video/${id}?dnt=1`,
     pagina: (id) => `https://vimeo.com/${id}`,
   },
 ]
 
-/** What an `<iframe>` with this `src` and `title` shows; `undefined` where it is no video of a known site. */
+/** Returns the video of an `<iframe>` with this `src` and `title`; `undefined` for unknown sites. */
 export function videoOf(src: string | null | undefined, title?: string | null): Video | undefined {
   if (!src || !URL.canParse(src)) return undefined
   const { protocol, hostname, pathname } = new URL(src)

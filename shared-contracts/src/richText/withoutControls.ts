@@ -1,6 +1,5 @@
-/**
- * A text without characters that only machines understand. Neither XML nor a calendar can hold them, JSON takes six letters for
- * each, and no reader sees them.
- */
+import { withoutMachineLetters } from '../forms/invisible'
+
+/** Removes control characters, which XML and calendars forbid, JSON escapes to six letters, and no reader sees. */
 export const withoutControls = (text: string): string =>
-  text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|[\ufffe\uffff]/gu, '')
+  withoutMachineLetters(text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|[\ufffe\uffff]/gu, ''))

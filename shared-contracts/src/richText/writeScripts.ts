@@ -1,23 +1,17 @@
-/** Characters, each followed by the raised or lowered one. */
 const signsOf = (pairs: string) => new Map(pairs.split(' ').map(([plain = '', sign = '']) => [plain, sign]))
 
 const SIGNS = {
   sup: signsOf('0⁰ 1¹ 2² 3³ 4⁴ 5⁵ 6⁶ 7⁷ 8⁸ 9⁹ +⁺ -⁻ −⁻ =⁼ (⁽ )⁾ iⁱ nⁿ xˣ'),
   sub: signsOf('0₀ 1₁ 2₂ 3₃ 4₄ 5₅ 6₆ 7₇ 8₈ 9₉ +₊ -₋ −₋ =₌ (₍ )₎ iᵢ jⱼ kₖ nₙ xₓ'),
 }
-/** What people raise that is no power. */
 const RAISED: Record<string, string> = { o: 'º', a: 'ª', os: 'ºˢ', as: 'ªˢ', TM: '™' }
-/** A power that has no characters of its own, such as "2y" and "−t/2". */
 const POWER = /^[\p{L}\p{N}+−=()/*.,-]{1,12}$/u
 
 const SCRIPT = /<su([bp])(?:\s[^<>]*)?>([^<\n]*)<\/su\1>/gi
 const OTHER_TAG = /<(?!\/?su[bp][\s>])(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi
 const ENDS_IN_BASE = /[\p{L}\p{N})\]]$/u
 
-/**
- * Writes raised and lowered letters of HTML as characters where there are such: "10³" is another number than "103". A power without
- * such characters follows a "^".
- */
+/** Replaces `sup` and `sub` by Unicode characters, because "10³" is not "103". Other powers follow a "^". */
 export const writeScripts = (html: string): string =>
   /<su[bp]/i.test(html)
     ? html.replace(OTHER_TAG, '').replace(SCRIPT, (_, kind: string, said: string, place: number, all: string) => {

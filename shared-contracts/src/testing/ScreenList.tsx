@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { MicroFrontendRoute } from '../microFrontend'
 
-/** Where a remote that runs alone sends every address it does not have: the list of those it has. */
+/** The page for unknown addresses of a stand-alone remote lists its routes, and the gallery. */
 export function ScreenList({ name, routes }: { name: string; routes: MicroFrontendRoute[] }) {
   return (
     <main style={{ padding: '2rem' }}>
@@ -14,6 +14,11 @@ export function ScreenList({ name, routes }: { name: string; routes: MicroFronte
             </Link>
           </li>
         ))}
+        <li>
+          <Link to="/estados">
+            Tokens e primitivos <code>/estados</code>
+          </Link>
+        </li>
       </ul>
     </main>
   )

@@ -4,7 +4,6 @@ import { emptyOf, eventoFields } from '../forms'
 export const tagsDe = (...descricoes: string[]): Tag[] =>
   descricoes.map((descricao, index) => ({ id: index + 1, descricao }))
 
-/** Tags as a server stores them, which knows no -1. */
 export const storedTags = (tags: Tag[]): Tag[] => tagsDe(...descricoesOf(tags))
 
 export const umaNoticia = (parts: Partial<Noticia> = {}): Noticia => ({

@@ -15,6 +15,7 @@ export const demoConfig: PortalConfig = {
     { nome: 'LinkedIn', url: 'https://linkedin.jacaranda.example/' },
   ],
   vlibras: false,
+  demo: true,
   busca: true,
   portalUrl: 'https://portal.jacaranda.example',
   apiUrl: '',

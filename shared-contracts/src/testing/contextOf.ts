@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router-dom'
 import type { Api } from '../api'
 import { demoConfig } from './config'
 
-/** What loaders find in their context. The fake sanitizer only takes scripts out: enough to tell whether it was used. */
+/** The fake sanitizer only removes scripts, which suffices to detect its use. */
 export function contextOf(api: Api): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, api)

@@ -8,7 +8,6 @@ interface Content {
   documentos: readonly Documento[]
 }
 
-/** The search over everything of the demo: a text that is somewhere, as it was typed. */
 export function achadosIn({ noticias, eventos, documentos }: Content, busca: string): Achados {
   if (!busca) return { itens: [], palavras: [], aproximada: false }
   const all: Achado[] = [

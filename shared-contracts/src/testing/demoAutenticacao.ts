@@ -1,9 +1,9 @@
+import { createAtestado } from '@portal/shared-contracts/portal'
 import { getSessao, login, logout, refusal, register, requestCodigo, resetSenha, sucesso } from '../api'
 import { fold } from '../search'
 import { type Handler, on } from './handler'
-import { demoCodigo, demoCredenciais, demoUsuario } from './portal'
+import { demoAtestado, demoCodigo, demoCredenciais, demoUsuario } from './portal'
 
-/** One account, one recovery code, and a registration that refuses no person. */
 export const demoAutenticacao = (): Handler[] => [
   on(login, ({ email, password }) =>
     fold(email) === demoCredenciais.email && password === demoCredenciais.password
@@ -12,6 +12,7 @@ export const demoAutenticacao = (): Handler[] => [
   ),
   on(logout, () => sucesso(null)),
   on(getSessao, () => sucesso({ usuarioId: demoUsuario.id })),
+  on(createAtestado, () => sucesso({ atestado: demoAtestado })),
   on(register, () => sucesso(null, 'Perfil cadastrado com sucesso!')),
   on(requestCodigo, () => sucesso(null, 'O código de recuperação foi enviado para o e-mail informado')),
   on(resetSenha, ({ otp }) =>

@@ -1,4 +1,4 @@
 const ENDERECO = { state: 'MG', city: 'Porto Jacarandá', neighborhood: 'Centro', street: 'Praça da Estação' }
 
-/** For a remote alone, which has no postal-code service: every postal code is the fragment of one fixed answer. */
+/** A data URL without a server: the postal code becomes its ignored fragment. */
 export const demoCepUrl = `data:application/json,${encodeURIComponent(JSON.stringify(ENDERECO))}#`

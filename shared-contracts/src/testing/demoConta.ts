@@ -17,7 +17,6 @@ import {
 import { type Handler, on } from './handler'
 import { demoCodigo, demoCredenciais, demoUsuario } from './portal'
 
-/** The account of the demo's person, whose password stays what it is. */
 export function demoConta(): Handler[] {
   let conta: Conta = {
     ...{ nomeCompleto: demoUsuario.userName, email: demoCredenciais.email },

@@ -15,7 +15,6 @@ import { demoUsuario } from './portal'
 
 const HOJE = '2026-11-20'
 
-/** What is sent becomes one of `documentos`; of its PDF only name and size are kept. */
 export const demoEnvioDeDocumentos = (documentos: Documento[]): Handler[] => [
   on(createDocumento, (input) => {
     const id = Math.max(0, ...documentos.map((documento) => documento.id)) + 1

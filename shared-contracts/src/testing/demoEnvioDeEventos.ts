@@ -23,7 +23,6 @@ const ENDERECO: Endereco = {
   uf: 'MG',
 }
 
-/** What is sent becomes one of `eventos`; its picture is passed over. */
 export const demoEnvioDeEventos = (eventos: Evento[]): Handler[] => [
   on(createEvento, (input) => {
     const evento = toEvento(input, { id: Math.max(0, ...eventos.map(({ id }) => id)) + 1, ultimaAtualizacao: null })

@@ -3,7 +3,6 @@ import { storedTags } from './builders'
 import { type Handler, on } from './handler'
 import { demoUsuario } from './portal'
 
-/** What is sent becomes one of `noticias`; its picture is passed over. */
 export const demoEnvioDeNoticias = (noticias: Noticia[]): Handler[] => [
   on(createNoticia, (input) => {
     const noticia = toNoticia(input, Math.max(0, ...noticias.map(({ id }) => id)) + 1, null)

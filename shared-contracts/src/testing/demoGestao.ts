@@ -1,10 +1,13 @@
 import {
+  type Aviso,
   addPublicador,
   answerMensagem,
   approveItem,
   type Documento,
   type Evento,
+  exportAuditoria,
   exportMensagens,
+  exportPessoas,
   getMensagem,
   type ItemEmEspera,
   listAuditoria,
@@ -32,7 +35,6 @@ import {
 import { matches } from '../search'
 import { type Handler, on } from './handler'
 
-/** What a gestor of the demo sees: one message, one item of each kind that waits, two people. */
 export function demoGestao(conteudo: { noticias: Noticia[]; eventos: Evento[]; documentos: Documento[] }): Handler[] {
   const mensagens: MensagemRecebida[] = [
     {
@@ -81,6 +83,7 @@ export function demoGestao(conteudo: { noticias: Noticia[]; eventos: Evento[]; d
     espera = left
     return sucesso(null)
   }
+  const told = (resultado: Resultado<null>): Resultado<Aviso> => (resultado.ok ? sucesso({ avisado: true }) : resultado)
   const see = <T extends { id: number }>(items: T[], id: number): Resultado<T> => {
     const item = items.find((candidate) => candidate.id === id)
     return item ? sucesso(item) : refusal(404, 'Não encontrado.')
@@ -121,8 +124,8 @@ export function demoGestao(conteudo: { noticias: Noticia[]; eventos: Evento[]; d
     on(seeEvento, ({ id }) => see(conteudo.eventos, id)),
     on(seeDocumento, ({ id }) => see(conteudo.documentos, id)),
     on(approveItem, judge),
-    on(returnItem, judge),
-    on(removeArquivo, judge),
+    on(returnItem, (item) => told(judge(item))),
+    on(removeArquivo, (item) => told(judge(item))),
 
     on(listPessoas, ({ paginacao, busca = '', suspensas }) =>
       pageOf(
@@ -132,9 +135,11 @@ export function demoGestao(conteudo: { noticias: Noticia[]; eventos: Evento[]; d
         paginacao,
       ),
     ),
-    on(suspendPessoa, ({ usuarioId }) => change(pessoas, usuarioId, { suspensaEm: '2026-11-23T10:00:00' })),
-    on(readmitPessoa, ({ usuarioId }) => change(pessoas, usuarioId, { suspensaEm: null })),
+    on(exportPessoas, () => sucesso('"Nome"\r\n"Helena Prado"\r\n')),
+    on(suspendPessoa, ({ usuarioId }) => told(change(pessoas, usuarioId, { suspensaEm: '2026-11-23T10:00:00' }))),
+    on(readmitPessoa, ({ usuarioId }) => told(change(pessoas, usuarioId, { suspensaEm: null }))),
 
+    on(exportAuditoria, () => sucesso('"Nome"\r\n"Helena Prado"\r\n')),
     on(listAuditoria, ({ paginacao }) =>
       pageOf(
         [

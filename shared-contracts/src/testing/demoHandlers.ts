@@ -48,7 +48,7 @@ import { demoUsuario } from './portal'
 const ULTIMOS = 3
 const SETORES = ['Imprensa', 'Parcerias', 'Startups', 'Pesquisa e universidades', 'Poder público', 'Suporte ao portal']
 
-/** A small portal in memory: what one call deletes, no later call of the same handlers finds. */
+/** A small portal in memory. Later calls of the same handlers see deletions. */
 export function demoHandlers(): Handler[] {
   const noticias = demoNoticias()
   const eventos = demoEventos()

@@ -1,7 +1,6 @@
 import { ARQUIVO_LIMITE_BYTES, createImagem, getImagensAceitas, sucesso } from '../api'
 import { type Handler, on } from './handler'
 
-/** Whatever is sent has been stored; nothing answers at its address. */
 export const demoImagens = (): Handler[] => [
   on(getImagensAceitas, () => sucesso({ tipos: ['image/png', 'image/jpeg'], limiteBytes: ARQUIVO_LIMITE_BYTES })),
   on(createImagem, () =>

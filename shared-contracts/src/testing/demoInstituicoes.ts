@@ -1,7 +1,6 @@
 import { getInstituicao, type Instituicao, listInstituicoes, sucesso } from '../api'
 import { type Handler, on } from './handler'
 
-/** Their ids are their places, from 1. */
 const NOMES = [
   'Comunidade Jacarandá',
   'Universidade Federal do Vale do Jacarandá',

@@ -3,8 +3,8 @@ import { demoHandlers } from './demoHandlers'
 import { addressOf, type Handler } from './handler'
 
 /**
- * An API in memory. Of two handlers for one endpoint the first counts, so `[on(…), ...demoHandlers()]` is the demo
- * with one difference. It rejects for an endpoint without handler, and for an aborted call as the real one does.
+ * Creates an API in memory. The first of two handlers for an endpoint wins: `[on(…), ...demoHandlers()]`. Rejects
+ * without a handler, and for an aborted call.
  */
 export const fakeApi =
   (handlers: Handler[] = demoHandlers()): Api =>

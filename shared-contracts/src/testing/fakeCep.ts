@@ -1,10 +1,9 @@
-/** How a postal-code service answers one CEP: its status and what it says, JSON or not. */
 export interface CepAnswer {
   status: number
   body: unknown
 }
 
-/** A `fetch` that asks a postal-code service in memory; a CEP that it was not given fails as a lost connection does. */
+/** Creates a `fetch` for a fake postal code service. Unknown CEPs fail like a lost connection. */
 export const fakeCep =
   (answers: Record<string, CepAnswer>): typeof fetch =>
   async (address) => {

@@ -1,9 +1,6 @@
 import { waitFor } from '@testing-library/react'
 
-/**
- * Waits until a form, or the first on the screen if there is one, keeps what is typed: a field that is told something before its
- * effects have run forgets it.
- */
+/** Waits until a form's effects have run, because a field forgets earlier changes. */
 export async function formAlive(form: Element | null = document.querySelector('form')): Promise<void> {
   if (!form) return
   await waitFor(() => {

@@ -7,7 +7,7 @@ export interface Handler {
 
 export const addressOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
-/** How a fake API answers one endpoint. A promise that never settles is a call that never ends. */
+/** Answers an endpoint. A pending promise is a call that never ends. */
 export const on = <Input, Output>(
   endpoint: Endpoint<Input, Output>,
   answer: (input: Input) => Resultado<Output> | Promise<Resultado<Output>>,

@@ -3,7 +3,7 @@ import { demoHandlers } from './demoHandlers'
 import { fakeApi } from './fakeApi'
 import { on } from './handler'
 
-/** The demo's API, which holds its answer to one search back until it is let go. @returns also every search asked for */
+/** Delays the response to one search until released. @returns also all requested searches */
 export function holdingBack<Query extends { busca?: string }, Output>(list: Endpoint<Query, Output>, busca: string) {
   const asked: (string | undefined)[] = []
   let letGo = () => {}

@@ -1,6 +1,5 @@
 const SCRIPT = '<script>window.invaded=1</script>'
 
-/** Of HTML, where a text stands in an element, in an attribute, in a script or in a comment. */
 const IN_PAGES = [
   SCRIPT,
   `</title></head>${SCRIPT}`,
@@ -26,7 +25,6 @@ const IN_PAGES = [
   'constructor',
 ]
 
-/** Of feeds, calendars, tables, headers, patterns and addresses. */
 const IN_FORMATS = [
   ']]>]]></title><item><title>de outra pessoa</title></item>',
   `<![CDATA[${SCRIPT}]]>`,
@@ -43,7 +41,6 @@ const IN_FORMATS = [
   '=?UTF-8?B?PHNjcmlwdD4=?= <outra@alheia.example>, "x"',
 ]
 
-/** Of those who read: what is turned around, hidden, piled up or long. */
 const TO_READERS = [
   'edital\u202Efdp.exe\u202C',
   'a\u2028b\u2029c',
@@ -54,10 +51,9 @@ const TO_READERS = [
   '\u{1f469}'.repeat(99),
 ]
 
-/** Lines of plain text that every form takes, and of which each may be shown as the text that it is. */
+/** Lines that every form accepts and every page must show as text. */
 export const hostileLines: string[] = [...IN_PAGES, ...IN_FORMATS, ...TO_READERS]
 
-/** A few of them, of each kind one. */
 export const worstLines: string[] = [
   `</script>${SCRIPT}`,
   '"><img src=x onerror=window.invaded=1>',
@@ -67,7 +63,7 @@ export const worstLines: string[] = [
   'a\u2028b\u2029c',
 ]
 
-/** What no form takes any more, and a row of before may hold. None of it may end a line, an item or a header. */
+/** Old rows may contain what forms refuse today. It must not end a line, item or header. */
 export const hostileRows: string[] = [
   'a\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:de outra pessoa',
   'a\nBEGIN:VALARM\nACTION:DISPLAY\nEND:VALARM',

@@ -1,7 +1,6 @@
 import type { Documento, Evento, Noticia } from '../api'
 import { tagsDe, umaNoticia, umDocumento, umEvento } from './builders'
 
-/** How the page of an item shows each of its fields: as text, address or description; null of a field that it does not show. */
 type Mostrado<Item> = Record<keyof Required<Item>, string | null>
 
 const NOTICIA = umaNoticia({
@@ -114,7 +113,7 @@ const documento: Mostrado<Documento> = {
   instituicaoId: null,
 }
 
-/** An item of each kind with something in every field, and how its page shows each. */
+/** Items with a value in every field, and how their pages show it. */
 export const MOSTRADOS = [
   { tipo: 'noticia', path: '/noticias/1', item: NOTICIA, mostra: noticia },
   { tipo: 'evento', path: '/eventos/1', item: EVENTO, mostra: evento },
@@ -138,7 +137,7 @@ export const MOSTRADOS = [
 
 const ATTRIBUTES = ['href', 'src', 'srcset', 'alt', 'aria-label', 'title']
 
-/** What people read, hear and follow on a page: its text, and a line for each address and description. */
+/** Returns the page's text, and a line per address and description. */
 export function shownOn(page: Element): string {
   const copy = page.cloneNode(true) as Element
   for (const unseen of copy.querySelectorAll('script, style')) unseen.remove()

@@ -13,10 +13,7 @@ import { contextOf } from './contextOf'
 import { fakeApi } from './fakeApi'
 import { createTestPortal } from './portal'
 
-/**
- * One address of a remote as a server answers it: status and HTML. `hydrate` wakes it up in the present document and
- * resolves to what React had to complain of: anything that the browser rendered differently.
- */
+/** `hydrate` continues in the current document and resolves to React's complaints. */
 export async function onServer({ routes }: Pick<MicroFrontend, 'routes'>, at: string, api = fakeApi()) {
   const loaded = await Promise.all(routes.map(async ({ path, lazy }) => ({ path, ...(await lazy()) })))
   const handler = createStaticHandler(loaded)
@@ -33,7 +30,7 @@ export async function onServer({ routes }: Pick<MicroFrontend, 'routes'>, at: st
     container.innerHTML = html
     const router = createMemoryRouter(loaded, {
       initialEntries: [at],
-      // What crosses to the browser is JSON.
+      // The browser receives JSON.
       hydrationData: { ...JSON.parse(JSON.stringify({ loaderData: answer.loaderData })), errors: answer.errors },
       getContext: () => contextOf(api),
     })

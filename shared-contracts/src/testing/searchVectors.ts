@@ -2,7 +2,6 @@ const NO_BREAK = '\u00a0'
 const ZERO_WIDTH = '\u200b'
 const SOFT_HYPHEN = '\u00ad'
 
-/** Titles with a word beside a sign, and a search that finds each. */
 export const WORDS_BESIDE_SIGNS: readonly (readonly [titulo: string, busca: string])[] = [
   ['Feira de ciência/telemetria', 'telemetria'],
   ['Prazo encerrado.Reinscrições abertas', 'reinscricoes'],
@@ -44,7 +43,6 @@ export const WORDS_BESIDE_SIGNS: readonly (readonly [titulo: string, busca: stri
   ['Festa \u0939\u093f\u0928\u094d\u0926\u0940', '\u0939\u093f\u0928\u094d\u0926\u0940'],
 ]
 
-/** Titles with numbers, the searches that find each, and a search for another number, which does not. */
 export const NUMBERS: readonly { titulo: string; buscas: readonly string[]; outra: string }[] = [
   {
     titulo: 'Lei nº 14.133/2021',
@@ -100,10 +98,134 @@ export const NUMBERS: readonly { titulo: string; buscas: readonly string[]; outr
   { titulo: 'Terreno de 900 m2', buscas: ['m2', 'm²', '900 m²'], outra: '901 m²' },
   { titulo: 'Represa de 7 km³', buscas: ['km3', 'km³', '7 km3'], outra: '7 km²' },
   { titulo: 'Lei 8.667² em nota', buscas: ['8667', 'lei 8.667'], outra: '86672' },
-  { titulo: 'Turmas às 19h30', buscas: ['19h30'], outra: '20h30' },
+  {
+    titulo: 'Turmas às 19h30',
+    buscas: ['19h30', '19:30', '19h30min', '19:30h', 'às 19:30', '19h:30', '19', '19 30'],
+    outra: '20h30',
+  },
+  {
+    titulo: 'Coral às 19:00',
+    buscas: ['19:00', '19h', '19 h', '19h00', '19hs', '19 hrs', '19h00min', '19 horas', '19'],
+    outra: '20:00',
+  },
+  {
+    titulo: 'Xadrez a partir das 8 h',
+    buscas: ['8h', '8:00', '08:00', '08h', '8 h', '8h00', '8 horas', '08:00h', '8'],
+    outra: '18h',
+  },
+  { titulo: 'Curso de 40 horas', buscas: ['40h', '40 horas', '40 h', '40 hs', 'horas'], outra: '41h' },
+  { titulo: 'Pilates às 07h', buscas: ['7h', '7:00', '07:00', '7 h'], outra: '17h' },
+  {
+    titulo: 'Ouvidoria: (31) 3456-7890',
+    buscas: [
+      ...['3134567890', '34567890', '(31)34567890', '(31) 3456-7890', '3456-7890', '3456 7890', '31 3456.7890'],
+      ...['+55 31 3456-7890', '+55 (31) 34567890', '553134567890', '031 3456-7890', '(031)3456-7890', '3456', '7890'],
+    ],
+    outra: '3134567891',
+  },
+  {
+    titulo: 'Plantão 31998761234',
+    buscas: ['(31) 99876-1234', '99876-1234', '998761234', '31 9 9876-1234', '+55 31 99876 1234', '31998761234'],
+    outra: '99876-1235',
+  },
+  {
+    titulo: 'Achados e perdidos: +55 31 9 8765-1234',
+    buscas: ['31987651234', '(31) 98765-1234', '987651234', '5531987651234'],
+    outra: '31987651235',
+  },
+  {
+    titulo: 'Defesa civil: 31 98876 - 1234',
+    buscas: ['31988761234', '988761234', '98876-1234', '98876 - 1234', '+55 31 98876 - 1234'],
+    outra: '988761235',
+  },
+  {
+    titulo: 'Central 0800 722 6001',
+    buscas: ['08007226001', '0800-722-6001', '0800 7226001', '0800 722 6001'],
+    outra: '08007226002',
+  },
+  { titulo: 'Central 0800-722.6003', buscas: ['08007226003', '7226003', '0800.722.6003'], outra: '08007226004' },
+  { titulo: 'Central 08007226005', buscas: ['0800 722 6005', '0800-722-6005', '0800 7226005'], outra: '0800 722 6006' },
+  { titulo: 'Vagas das 14h-16h', buscas: ['14h', '16:00', '14:00', '16 h'], outra: '15h' },
+  {
+    titulo: 'Galpão de 1350m²',
+    buscas: ['1350', '1350 m2', '1.350 m²', '1350m2', '1.350m²', 'm2', 'galpão 1350'],
+    outra: '1351 m2',
+  },
+  { titulo: 'Terreno de 3.400 m²', buscas: ['3400m2', '3.400m²', '3400 m2'], outra: '3401m2' },
+  { titulo: 'Reserva de 77km²', buscas: ['77 km2', '77', '77km2', '77 km²'], outra: '78 km2' },
+  { titulo: 'Corrida de 13 km', buscas: ['13km', '13 km'], outra: '14km' },
+  { titulo: 'Corrida de 23km', buscas: ['23 km', '23km', '23'], outra: '24 km' },
+  { titulo: 'A rede 5G na serra', buscas: ['5G', '5 g', 'rede 5g'], outra: '6G' },
+  { titulo: 'Rua das Flores, CEP 01310-100', buscas: ['01310100', '01310-100', '01.310-100'], outra: '01310-101' },
+  { titulo: 'CEP 30130010 em mapa', buscas: ['30130-010', '30.130-010', '30130010'], outra: '30130-011' },
+  {
+    titulo: 'Titular do CPF 012.345.678-90',
+    buscas: ['01234567890', '012.345.678-90', '012345678-90'],
+    outra: '01234567891',
+  },
+  { titulo: 'Titular do CPF 52998224725', buscas: ['529.982.247-25', '529982247-25'], outra: '529.982.247-26' },
+  { titulo: 'Diária de R$ 1.720,00', buscas: ['1720', '1.720', 'R$ 1.720,00', 'R$1720'], outra: '1721' },
+  { titulo: 'Calendário 2034.1', buscas: ['2034.1', '2034/1', '2034-1', '2034'], outra: '2035.1' },
+  { titulo: 'Cotas de 37%', buscas: ['37%', '37 %', '37'], outra: '38%' },
 ]
 
-/** Words in singular and plural, each of which finds the other. */
+export const LAWS: typeof NUMBERS = [
+  {
+    titulo: 'A LC 282/2021 na prática',
+    buscas: ['lei complementar 282', 'Lei Complementar nº 282/2021', 'lc 282', 'LC282', 'lei complementar n. 282'],
+    outra: 'lei complementar 283',
+  },
+  {
+    titulo: 'Lei Complementar nº 284, de 2021',
+    buscas: ['LC 284', 'lc nº 284', 'LC 284/2021', 'lei complementar 284'],
+    outra: 'LC 285',
+  },
+  { titulo: 'PL 2.338/2023 em debate', buscas: ['projeto de lei 2338', 'PL2338'], outra: 'projeto de lei 2339' },
+  { titulo: 'Projeto de Lei número 2.340', buscas: ['PL 2340', 'pl nº 2.340'], outra: 'PL 2341' },
+  { titulo: 'Projeto de Lei Complementar 68/2024', buscas: ['PLP 68', 'plp 68/2024'], outra: 'PLP 69' },
+  { titulo: 'PEC 45/2019', buscas: ['proposta de emenda à constituição 45', 'PEC nº 45'], outra: 'PEC 46' },
+  { titulo: 'Emenda Constitucional nº 132', buscas: ['EC 132', 'ec nº 132'], outra: 'EC 133' },
+  { titulo: 'MP 1.303/2025', buscas: ['medida provisória 1303', 'MP nº 1.303'], outra: 'medida provisória 1304' },
+  { titulo: 'Decreto-Lei nº 3.689', buscas: ['DL 3689', 'decreto lei 3.689', 'decretolei 3689'], outra: 'DL 3690' },
+  { titulo: 'Instrução Normativa 73/2022', buscas: ['IN 73', 'in 73/2022'], outra: 'IN 74' },
+  { titulo: 'O art. 37 da Constituição', buscas: ['artigo 37', 'Art. 37', 'artigo nº 37'], outra: 'artigo 38' },
+  { titulo: 'O artigo 39 da Constituição', buscas: ['art. 39', 'art 39', 'Art.39'], outra: 'art. 40' },
+]
+
+export const ONE_OR_TWO_WORDS: readonly { titulo: string; buscas: readonly string[]; outra: string }[] = [
+  { titulo: 'Wi-Fi nas praças', buscas: ['wifi', 'Wi-Fi', 'wi fi', 'WIFI'], outra: 'lifi' },
+  { titulo: 'Wifi nas escolas', buscas: ['wi-fi', 'wi fi', 'Wi‑Fi', 'wifi'], outra: 'li-fi' },
+  { titulo: 'Wi‑Fi com hífen que não quebra', buscas: ['wifi', 'wi-fi'], outra: 'lifi' },
+  { titulo: 'E-commerce para artesãos', buscas: ['ecommerce', 'e-commerce', 'commerce'], outra: 'ecomerciantes' },
+  { titulo: 'Ecommerce para feirantes', buscas: ['e-commerce', 'ecommerce'], outra: 'm-commerce' },
+  { titulo: 'Pacto anti-corrupção', buscas: ['anticorrupção', 'anti corrupção', 'corrupção'], outra: 'antiquário' },
+  { titulo: 'Lei anticorrupção', buscas: ['anti-corrupção', 'anti corrupcao'], outra: 'anti-corrosão' },
+  {
+    titulo: 'Crédito a micro-empresas',
+    buscas: ['microempresa', 'microempresas', 'micro empresa'],
+    outra: 'macrobiótica',
+  },
+  {
+    titulo: 'Crédito a microempresa',
+    buscas: ['micro-empresa', 'micro-empresas', 'micro empresas'],
+    outra: 'macro-empresa',
+  },
+  { titulo: 'Co-working no centro', buscas: ['coworking', 'co-working', 'co working'], outra: 'cohousing' },
+  { titulo: 'Coworking na serra', buscas: ['co-working', 'co working', 'coworkings'], outra: 'co-housing' },
+  { titulo: 'Torneio sub-20', buscas: ['sub20', 'sub 20', 'sub-20'], outra: 'sub21' },
+  { titulo: 'Uso da I.A. em aula', buscas: ['IA', 'i.a.', 'I.A'], outra: 'IoT' },
+  { titulo: 'A IA em sala', buscas: ['I.A.', 'ia'], outra: 'I.O.T.' },
+  { titulo: 'Verba de P&D', buscas: ['P&D', 'pd', 'p & d'], outra: 'q&a' },
+  { titulo: 'Rede de PD&I', buscas: ['PD&I', 'pdi', 'P.D.I.'], outra: 'pdo' },
+  { titulo: 'Saneamento S/A', buscas: ['S.A.', 'sa', 'S/A'], outra: 'ltda' },
+  { titulo: "Festa de Olho d'Água", buscas: ['olho dagua', 'olho d’água', 'dágua', 'água'], outra: 'dagoas' },
+  { titulo: 'Caixa d´água', buscas: ['dágua', "d'água", 'd´água', 'caixa dagua'], outra: 'dagoas' },
+  { titulo: 'Feira de start-ups', buscas: ['startup', 'startups', 'start up'], outra: 'stand up' },
+  { titulo: 'Cúpula do G-20', buscas: ['G20', 'g 20', 'G-20'], outra: 'g21' },
+  { titulo: 'Curso passo-a-passo', buscas: ['passoapasso', 'passo a passo'], outra: 'passatempo' },
+  { titulo: 'Guarda-sóis na orla', buscas: ['guardasol', 'guarda-sol', 'guarda sol'], outra: 'guardanapo' },
+]
+
 export const SINGULAR_AND_PLURAL: readonly (readonly [singular: string, plural: string])[] = [
   ['lei', 'leis'],
   ['oficina', 'oficinas'],
@@ -182,7 +304,6 @@ export const SINGULAR_AND_PLURAL: readonly (readonly [singular: string, plural: 
   ['city', 'cities'],
 ]
 
-/** Words that look like singular and plural and are not: neither finds the other. */
 export const DIFFERENT_WORDS: readonly (readonly [one: string, other: string])[] = [
   ['lei', 'leilão'],
   ['mal', 'mais'],

@@ -1,13 +1,24 @@
-import { cleanup, configure, getConfig } from '@testing-library/react'
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
 import { unstable_IdlePriority as LAST, unstable_scheduleCallback as schedule } from 'scheduler'
 import { afterEach } from 'vitest'
+import { guardHosts } from './fakeHosts'
 
 const { asyncWrapper } = getConfig()
 
+const ELEMENTS = /^ *(?:Name "":|(?:\p{Cc}\[\d+m)?<[\s\S]*?\/>(?:\p{Cc}\[\d+m)?)\n+/gmu
+
+const isTold = (node: Node) =>
+  node.nodeType !== Node.COMMENT_NODE && !['svg', 'script', 'style'].includes(node.nodeName.toLowerCase())
+
 configure({
-  // Only a hang takes minutes, on the slowest machine too.
   asyncUtilTimeout: 120_000,
-  // React runs effects after it has changed the document. A test that clicked before them would miss an observer's subscription.
+  getElementError: (message, container) => {
+    const page = prettyDOM(container, undefined, { filterNode: isTold })
+    return Object.assign(new Error(`${(message ?? '').replace(ELEMENTS, '')}\n\n${page}`), {
+      name: 'TestingLibraryElementError',
+    })
+  },
+  // React runs effects after DOM changes. An earlier click would miss an observer's subscription.
   asyncWrapper: (wait) =>
     asyncWrapper(async () => {
       const result = await wait()
@@ -16,7 +27,14 @@ configure({
     }),
 })
 
-// Every document of the portal has a doctype, without which KaTeX draws nothing; that of a test begins without.
+// KaTeX needs a doctype, which the test's document lacks.
 if (typeof document !== 'undefined') Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
 
 afterEach(cleanup)
+
+const hosts = guardHosts(globalThis.fetch)
+globalThis.fetch = hosts.fetch
+afterEach(() => {
+  globalThis.fetch = hosts.fetch
+  hosts.check()
+})

@@ -10,17 +10,17 @@ import { ScreenList } from './ScreenList'
 export interface StandAloneOptions {
   api?: Api
   portal?: Portal
-  /** The address to open in memory; without it the browser's own address is used. */
   at?: string
 }
 
-/** A remote without the shell: its routes over the shared fakes. What to render, and the router to look at. */
+/** Renders a remote without the shell, with shared fakes. Returns the element and the router. */
 export function standAlone(
   { name, routes }: Pick<MicroFrontend, 'name' | 'routes'>,
   { api = fakeApi(), portal = createTestPortal(), at }: StandAloneOptions = {},
 ) {
   const screens = [
     ...routes.map((route) => ({ ...route, HydrateFallback })),
+    { path: '/estados', lazy: () => import('./gallery/Gallery'), HydrateFallback },
     { path: '*', element: <ScreenList name={name} routes={routes} /> },
   ]
   const options = { getContext: () => contextOf(api) }

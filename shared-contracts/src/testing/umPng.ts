@@ -1,10 +1,8 @@
 import { crc32 } from '../api/picture/crc32'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** 8 bits a sample, RGB, and none of the rest. */
 const RGB = [8, 2, 0, 0, 0]
 
-/** A PNG of so many pixels, for a form that looks at its header and draws nothing. */
 export function umPng(nome = 'capa.png', { largura = 1, altura = 1 } = {}): File {
   const header = chunk('IHDR', [...uint32(largura), ...uint32(altura), ...RGB])
   return new File([new Uint8Array([...SIGNATURE, ...header, ...chunk('IDAT'), ...chunk('IEND')])], nome, {

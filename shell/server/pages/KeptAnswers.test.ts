@@ -5,7 +5,6 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { ANSWER_FRESH_MS, KeptAnswers } from './KeptAnswers'
 import { FRESH_MS } from './PageCache'
 
-/** Answers with a clock of the test, and calls that the test answers. */
 function keeping() {
   let clock = 1
   const calls: { path: string; input: unknown; answer: (resultado: Resultado<unknown>) => void }[] = []
@@ -27,7 +26,7 @@ function keeping() {
   }
 }
 
-test('pages that read the same at the same time have it read once', async () => {
+test('concurrent pages share one API call', async () => {
   const { api, calls } = keeping()
   const both = [api(listTags, {}), api(listTags, {})]
   calls[0]?.answer(sucesso([]))
@@ -35,14 +34,14 @@ test('pages that read the same at the same time have it read once', async () => 
   expect(calls).toHaveLength(1)
 })
 
-test('other parameters are another call', async () => {
+test('does not share calls with other parameters', async () => {
   const { api, calls } = keeping()
   void api(listNoticias, { paginacao: 1 })
   void api(listNoticias, { paginacao: 2 })
   expect(calls.map(({ input }) => input)).toEqual([{ paginacao: 1 }, { paginacao: 2 }])
 })
 
-test('an answer is shared from when it was asked for, and with the time of a page for a second at most', async () => {
+test('shares an answer from the start of the call, with a page for at most one second', async () => {
   const { api, calls, pass } = keeping()
   const first = api(listTags, {})
   pass(ANSWER_FRESH_MS - 1)
@@ -56,7 +55,7 @@ test('an answer is shared from when it was asked for, and with the time of a pag
   expect(ANSWER_FRESH_MS + FRESH_MS).toBeLessThanOrEqual(1_000)
 })
 
-test('what was asked for before a write is not what is read after it', async () => {
+test('does not use answers from before a write', async () => {
   const { kept, api, calls, pass } = keeping()
   void api(listTags, {})
   pass(1)
@@ -66,7 +65,7 @@ test('what was asked for before a write is not what is read after it', async () 
   expect(calls).toHaveLength(2)
 })
 
-test('an answer is held no longer than it is shared, though nobody asks for another', async () => {
+test('removes an answer from memory when it is no longer shared', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { api, calls } = keeping()
@@ -78,7 +77,7 @@ test('an answer is held no longer than it is shared, though nobody asks for anot
   expect(calls).toHaveLength(2)
 })
 
-test('a refusal is not kept', async () => {
+test('does not keep a refusal', async () => {
   const { api, calls } = keeping()
   const refused = api(listTags, {})
   calls[0]?.answer(refusal(503))
@@ -87,7 +86,7 @@ test('a refusal is not kept', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('a page that gives up leaves the call to the others', async () => {
+test('continues the call for other pages if one aborts', async () => {
   const { api, calls, signals } = keeping()
   const gone = new AbortController()
   const [leaves, stays] = [api(listTags, {}, { signal: gone.signal }), api(listTags, {})]
@@ -98,7 +97,7 @@ test('a page that gives up leaves the call to the others', async () => {
   expect(signals.map((signal) => signal?.aborted)).toEqual([false])
 })
 
-test('the last page that gives up ends the call, and the next one has another', async () => {
+test('aborts the call with the last page, and the next page starts another', async () => {
   const { api, calls, signals } = keeping()
   const [one, other] = [new AbortController(), new AbortController()]
   const pages = [one, other].map(({ signal }) => api(listTags, {}, { signal }))
@@ -111,7 +110,7 @@ test('the last page that gives up ends the call, and the next one has another', 
   expect(calls).toHaveLength(2)
 })
 
-test('each page reads the answer in its own way', async () => {
+test('each page parses the answer itself', async () => {
   const { api, calls } = keeping()
   const none = api({ ...listTags, read: () => [] }, {})
   const plain = api(listTags, {})
@@ -120,7 +119,7 @@ test('each page reads the answer in its own way', async () => {
   expect(await plain).toMatchObject({ valor: [{ id: 1 }] })
 })
 
-test('what writes is never shared', async () => {
+test('never shares a write', async () => {
   const { api, calls } = keeping()
   void api(createNoticia, {} as never)
   void api(createNoticia, {} as never)

@@ -1,17 +1,16 @@
-import { deadline } from '@portal/api'
+import { deadline } from '@portal/platform/process/deadline'
 import type { Resultado } from '@portal/shared-contracts/api'
 import type { Api } from '@portal/shared-contracts/api/client'
 import { LRUCache } from 'lru-cache'
-import { relayedApi } from '../relayedApi'
+import { relayedApi } from '../rendering/relayedApi'
 import { Freshness } from './Freshness'
 
-/** An answer is shared for this time, in milliseconds: with that of a page (`PageCache`), a second. */
+/** Milliseconds. Together with `PageCache`: one second. */
 export const ANSWER_FRESH_MS = 250
 
-/** A call is given up after this time, in milliseconds: longer than any page waits for it (`patientApi.ts`). */
+/** Milliseconds; longer than any page waits (`patientApi.ts`). */
 const GIVEN_UP_MS = 10_000
 
-/** More than are read within that time; each may be large. */
 const KEPT_ANSWERS = 30
 
 type Call = Parameters<typeof relayedApi>[0]
@@ -19,22 +18,19 @@ type Call = Parameters<typeof relayedApi>[0]
 interface Kept {
   answer: Promise<Resultado<unknown>>
   startedAt: number
-  /** How many wait for it. */
   waiting: number
-  /** Ends the call when nobody does. */
+  /** Aborts the call when no page waits. */
   controller: AbortController
 }
 
 export interface KeptAnswersOptions {
-  /** Calls the API from this server, without a session. */
   api: Api
-  /** In milliseconds, from any moment on; never backwards. */
   now?: () => number
 }
 
-/** Answers of the API that different pages read at about the same time: each call is made once for all of them. */
+/** Shares API calls between pages that render at the same time. */
 export class KeptAnswers {
-  /** As the API itself, for pages. Each caller's signal ends its own wait, and the last one's the call. */
+  /** A signal ends the caller's wait; the last one aborts the call. */
   readonly api = relayedApi((endpoint, input, signal) => this.waitFor(this.callFor(endpoint, input), signal))
   private readonly answers = new LRUCache<string, Kept>({ max: KEPT_ANSWERS })
   private readonly freshness: Freshness
@@ -45,7 +41,6 @@ export class KeptAnswers {
     this.freshness = new Freshness(ANSWER_FRESH_MS, this.now)
   }
 
-  /** Something was written: what was read until now is read anew. */
   expire() {
     this.freshness.expire()
   }
@@ -61,7 +56,7 @@ export class KeptAnswers {
       if (this.answers.get(key) === asked) this.answers.delete(key)
     }
     asked.answer.then(({ ok }) => ok || forget(), forget)
-    // It may be megabytes, and nobody is given it after that.
+    // The answer may be megabytes and is not used again.
     setTimeout(forget, ANSWER_FRESH_MS).unref()
     return asked
   }
@@ -80,7 +75,7 @@ export class KeptAnswers {
       const leave = () => {
         reject(signal.reason)
         kept.waiting -= 1
-        // What was answered is nothing to end, and is kept.
+        // A finished call stays in the cache.
         if (kept.waiting === 0) kept.controller.abort(signal.reason)
       }
       signal.addEventListener('abort', leave, { once: true })

@@ -4,7 +4,6 @@ import { aPage } from './aPage.fixture'
 import { FRESH_MS, PageCache } from './PageCache'
 import type { Page } from './SharedPage'
 
-/** A cache with a clock of the test, and renders that the test answers. */
 function caching(maxBytes = 1_000_000) {
   let clock = 1
   const cache = new PageCache({ maxBytes, now: () => clock })
@@ -15,7 +14,6 @@ function caching(maxBytes = 1_000_000) {
     })
   const ask = (key: string | undefined = '/', signal = new AbortController().signal) =>
     cache.answer({ ...(key && { key }), render }, signal)
-  /** Asks, and has the page rendered at once where that is needed. */
   const get = async (html: string, key?: string, page: Partial<Page> = {}) => {
     const before = renders.length
     const answer = ask(key)
@@ -34,7 +32,7 @@ function caching(maxBytes = 1_000_000) {
   }
 }
 
-test('a page is rendered once for all who ask at the same time', async () => {
+test('renders a page once for concurrent visitors', async () => {
   const { ask, renders } = caching()
   const answers = Array.from({ length: 20 }, () => ask())
   renders[0]?.finish({ html: 'uma' })
@@ -42,7 +40,7 @@ test('a page is rendered once for all who ask at the same time', async () => {
   expect(renders).toHaveLength(1)
 })
 
-test('a page is kept for less than a second', async () => {
+test('keeps a page for less than a second', async () => {
   const { get, pass } = caching()
   expect(await get('primeira')).toEqual(['primeira', 'rendered'])
   pass(FRESH_MS - 1)
@@ -51,7 +49,7 @@ test('a page is kept for less than a second', async () => {
   expect(await get('segunda')).toEqual(['segunda', 'rendered'])
 })
 
-test('the second begins when the page is asked for, not when it is rendered', async () => {
+test('counts the second from the request, not from the render', async () => {
   const { ask, renders, get, pass } = caching()
   const slow = ask()
   pass(700)
@@ -61,7 +59,7 @@ test('the second begins when the page is asked for, not when it is rendered', as
   expect(await get('nova')).toEqual(['nova', 'rendered'])
 })
 
-test('after a write no one is sent what was read before, not even by a render under way', async () => {
+test('never sends data from before a write, even from a running render', async () => {
   const { cache, ask, renders, get, pass } = caching()
   await get('antes')
   cache.expire()
@@ -78,7 +76,7 @@ test('after a write no one is sent what was read before, not even by a render un
   expect(await get('x')).toEqual(['depois', 'kept'])
 })
 
-test('pages of other keys, and of none, are others', async () => {
+test('does not share pages with another key or without one', async () => {
   const { get } = caching()
   await get('uma', '/a')
   expect(await get('outra', '/b')).toEqual(['outra', 'rendered'])
@@ -86,7 +84,7 @@ test('pages of other keys, and of none, are others', async () => {
   expect(await get('segunda', '')).toEqual(['segunda', 'rendered'])
 })
 
-test('a page that is the same as before is not compressed again', async () => {
+test('does not compress an unchanged page again', async () => {
   const { ask, renders, pass } = caching()
   const first = ask()
   renders[0]?.finish()
@@ -102,14 +100,14 @@ test.each<[string, Partial<Page>]>([
   ['of another version than that of its key', { replaced: { remote: 'mf-publico' } }],
   ['of what is not there', { status: 404 }],
   ['that only leads elsewhere', { status: 302, location: '/login', html: '' }],
-])('a page %s is sent, and not kept', async (_, page) => {
+])('sends a page %s without keeping it', async (_, page) => {
   const { get } = caching()
   const { html = 'uma' } = page
   expect(await get(html, '/', page)).toEqual([html, 'rendered'])
   expect(await get('outra')).toEqual(['outra', 'rendered'])
 })
 
-test('a page that is not there any more is kept no longer', async () => {
+test('removes a page that no longer exists', async () => {
   const { get, pass } = caching()
   await get('notícia')
   pass(2_000)
@@ -117,7 +115,7 @@ test('a page that is not there any more is kept no longer', async () => {
   expect(await get('sem dados', '/', { isWhole: false })).toEqual(['sem dados', 'rendered'])
 })
 
-test('what was read before it was removed is never kept, however late it comes', async () => {
+test('never keeps data that was read before its removal', async () => {
   const { ask, cache, renders, get, pass } = caching()
   const slow = ask()
   pass(10)
@@ -132,7 +130,7 @@ test('what was read before it was removed is never kept, however late it comes',
   await expect(next).rejects.toThrow('a API não responde')
 })
 
-test('the last good page stands in for one without its data, and the next try is a second later', async () => {
+test('sends the last good page if data is missing, and retries after a second', async () => {
   const { get, renders, pass } = caching()
   await get('boa')
   pass(5_000)
@@ -144,7 +142,7 @@ test('the last good page stands in for one without its data, and the next try is
   expect(await get('nova')).toEqual(['nova', 'rendered'])
 })
 
-test('and for one that fails; without one, the failure is told', async () => {
+test('sends the last good page if the render fails; without one, the error', async () => {
   const { ask, renders, get, pass } = caching()
   const first = ask()
   renders[0]?.fail(new Error('sem lugar'))
@@ -159,25 +157,22 @@ test('and for one that fails; without one, the failure is told', async () => {
 test.each<[string, (render: ReturnType<typeof caching>['renders'][number] | undefined) => void]>([
   ['fails', (render) => render?.fail(new Error('a API não responde'))],
   ['comes without its data', (render) => render?.finish({ html: 'sem dados', isWhole: false })],
-])(
-  'a page of before the last write stands in for none: it may be of what was removed; a new one %s',
-  async (_, end) => {
-    const { ask, cache, renders, get, pass } = caching()
-    await get('retirada')
-    pass(10)
-    cache.expire()
-    pass(10)
-    const next = ask()
-    end(renders.at(-1))
-    const html = await next.then(
-      ({ page }) => page.page.html,
-      (error: Error) => error.message,
-    )
-    expect(['sem dados', 'a API não responde']).toContain(html)
-  },
-)
+])('never uses a page from before the last write as a fallback; a new one %s', async (_, end) => {
+  const { ask, cache, renders, get, pass } = caching()
+  await get('retirada')
+  pass(10)
+  cache.expire()
+  pass(10)
+  const next = ask()
+  end(renders.at(-1))
+  const html = await next.then(
+    ({ page }) => page.page.html,
+    (error: Error) => error.message,
+  )
+  expect(['sem dados', 'a API não responde']).toContain(html)
+})
 
-test('nor for one that is slow', async () => {
+test('never sends a page from before the last write while a new one is slow', async () => {
   vi.useFakeTimers()
   const { ask, cache, renders, get, pass } = caching()
   await get('retirada')
@@ -191,7 +186,7 @@ test('nor for one that is slow', async () => {
   expect((await waiting).page.page.html).toBe('nova')
 })
 
-test('a visitor does not wait long for a new page where there is an older one, which the next visitor is sent', async () => {
+test('sends the older page if a new one is slow, and the new one to the next visitor', async () => {
   vi.useFakeTimers()
   const { ask, renders, get, pass } = caching()
   await get('boa')
@@ -207,14 +202,14 @@ test('a visitor does not wait long for a new page where there is an older one, w
   await expect.poll(() => get('x')).toEqual(['nova', 'kept'])
 })
 
-test('the last good page is forgotten after an hour', async () => {
+test('forgets the last good page after an hour', async () => {
   const { get, pass } = caching()
   await get('boa')
   pass(3_600_001)
   expect(await get('erro', '/', { isWhole: false })).toEqual(['erro', 'rendered'])
 })
 
-test('a render that no visitor waits for any more is cancelled, and one that some still wait for is not', async () => {
+test('cancels a render only when the last visitor disconnects', async () => {
   const { ask, renders, get } = caching()
   const [gone, stays] = [new AbortController(), new AbortController()]
   const [first, second] = [ask('/', gone.signal), ask('/', stays.signal)]
@@ -227,7 +222,7 @@ test('a render that no visitor waits for any more is cancelled, and one that som
   expect(await get('nova')).toEqual(['nova', 'rendered'])
 })
 
-test('two hundred addresses take no more memory than is allowed, and no page that is asked for now', async () => {
+test('two hundred addresses stay within the memory limit and keep current pages', async () => {
   const { cache, get } = caching(200_000)
   await get('início', '/')
   const text = 'x'.repeat(1_000)
@@ -240,7 +235,7 @@ test('two hundred addresses take no more memory than is allowed, and no page tha
   expect(cache.bytes).toBeLessThanOrEqual(200_000)
 })
 
-test('addresses with a search take a quarter at most: who makes them up drives out no others', async () => {
+test('addresses with a search take at most a quarter of the memory', async () => {
   const { get, cache, pass } = caching(400_000)
   await get('x'.repeat(1_000), '/noticias v1')
   for (let at = 0; at < 200; at += 1) await get('x'.repeat(1_000), `/noticias?busca=${at} v1`)
@@ -249,7 +244,7 @@ test('addresses with a search take a quarter at most: who makes them up drives o
   expect(await get('erro', '/noticias v1', { isWhole: false })).toEqual(['x'.repeat(1_000), 'stale'])
 })
 
-test('without memory no page is kept, and one is still rendered for all who ask at the same time', async () => {
+test('without memory, keeps no page but still shares concurrent renders', async () => {
   const { ask, renders, get } = caching(0)
   const answers = [ask(), ask()]
   renders[0]?.finish()
@@ -258,7 +253,7 @@ test('without memory no page is kept, and one is still rendered for all who ask 
   expect(renders).toHaveLength(2)
 })
 
-test('a page is not begun before its turn', async () => {
+test('starts a page only at its turn', async () => {
   let begin = () => {}
   const turn = () =>
     new Promise<void>((resolve) => {

@@ -1,35 +1,32 @@
 import { LRUCache } from 'lru-cache'
-import type { PlannedPage } from '../render'
 import { Freshness } from './Freshness'
+import type { PlannedPage } from './render'
 import { type Page, SharedPage } from './SharedPage'
 
-/** A page is read anew after this time, in milliseconds: with that of its answers (`KeptAnswers`), a second. */
+/** Milliseconds. Together with `KeptAnswers`: one second. */
 export const FRESH_MS = 750
-/** How long a visitor waits for a new page where there is an older one. */
+/** Wait for a new page if there is an older one. */
 const PATIENCE_MS = 1_000
-/** After a page could not be made anew, the older one is sent for so long before the next try. */
+/** After a failed render, the older page is used for this time. */
 const REST_MS = 1_000
-/** How long the last good page stands in for one that cannot be made. */
+/** Lifetime of a page as a fallback. */
 const LAST_GOOD_MS = 3_600_000
 
-/** Of all that is kept: addresses with a search, which anyone can make up without end. */
+/** Anyone can invent addresses with a search, so they get only a part of the memory. */
 const SEARCHES_SHARE = 1 / 4
 
-/** How an answer came about. `stale`: it is the last good page, since a new one could not be had. */
+/** `stale`: a fallback, because a new page failed. */
 export type Source = 'rendered' | 'kept' | 'stale'
 
 export interface PageAnswer {
   page: SharedPage
   source: Source
-  /** Since the data of the page was read, in milliseconds. */
   ageMs: number
 }
 
 interface Kept {
   page: SharedPage
-  /** When its data was read, or a little earlier. */
   startedAt: number
-  /** No new one is tried before. */
   restUntil: number
 }
 
@@ -41,21 +38,14 @@ interface Flight {
 }
 
 export interface PageCacheOptions {
-  /** What all kept pages may take in memory; with 0, none is kept. */
+  /** Memory of all pages; 0 disables the cache. */
   maxBytes: number
-  /** Resolves when a page may be begun. */
   turn?: () => Promise<void> | undefined
-  /** In milliseconds, from any moment on; never backwards. */
   now?: () => number
 }
 
-/**
- * Pages that are the same for many visitors. Each is rendered once for all who ask at the same time, is fresh for one second, and
- * then stays as the last good page for when no other can be made, until something is written
- * (docs/decisions/a-page-is-kept-for-a-second.md).
- */
+/** Renders shared pages once a second; older ones are fallbacks until a write (docs/decisions/14-page-cache.md). */
 export class PageCache {
-  /** Hears how each answer came about. */
   onAnswer: (source: Source) => void = () => {}
   private readonly now: () => number
   private readonly turn: () => Promise<void> | undefined
@@ -81,20 +71,16 @@ export class PageCache {
     this.pages = storeOf(Math.floor(maxBytes * (1 - SEARCHES_SHARE)))
   }
 
-  /** What all kept pages take in memory, in bytes. */
   get bytes() {
     return (this.pages.calculatedSize ?? 0) + (this.searches.calculatedSize ?? 0)
   }
 
-  /** Something was written: nobody who asks from now on is sent what was read before, which may be there no more. */
+  /** Expires all pages: the data may no longer exist. */
   expire() {
     this.freshness.expire()
   }
 
-  /**
-   * @param signal of the visitor.
-   * @throws what rendering throws, where there is no older page; the signal's reason where that aborts.
-   */
+  /** @throws the render's error without an older page; the signal's reason on abort */
   async answer({ key, render }: PlannedPage, signal: AbortSignal): Promise<PageAnswer> {
     if (!key) {
       const page = new SharedPage(await this.begin(render, signal), 'one')
@@ -149,7 +135,7 @@ export class PageCache {
     return flight
   }
 
-  /** @returns the page that was kept before, where it is the same: it is compressed already. */
+  /** @returns the older page if it is equal, because it is already compressed */
   private keep(key: string, page: Page, startedAt: number): SharedPage {
     const store = this.storeOf(key)
     const kept = store.get(key)
@@ -161,7 +147,7 @@ export class PageCache {
     return shared
   }
 
-  /** @returns nothing where there is an older page, and the new one takes too long: that is rendered on for the next visitor. */
+  /** @returns undefined if there is an older page and the new one is slow; the render continues */
   private waitFor(flight: Flight, signal: AbortSignal, kept: Kept | undefined): Promise<SharedPage | undefined> {
     return new Promise((resolve, reject) => {
       flight.waiting += 1

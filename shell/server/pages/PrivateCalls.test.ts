@@ -9,10 +9,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { PrivateCalls } from './PrivateCalls'
 
 const headers = { authorization: 'Bearer x' }
-/** Of a route of the API. */
 const config = { contract: contractOf(listTags) }
 
-/** A server whose one call the test answers. */
 async function serving() {
   const app = Fastify()
   const calls = new PrivateCalls()
@@ -31,7 +29,6 @@ async function serving() {
   app.post('/', { config }, wait)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())
-  /** Resolves with the answer, once the server has the call. */
   const call = async (init: RequestInit = {}, path = '/') => {
     answer = () => {}
     const before = answer
@@ -44,7 +41,7 @@ async function serving() {
 
 const isOver = (calls: PrivateCalls) => calls.over() === undefined
 
-test('a page waits while a person who is logged in waits, and begins as soon as they are answered', async () => {
+test('a page waits until the call of a logged-in user is answered', async () => {
   const { calls, call } = await serving()
   expect(isOver(calls)).toBe(true)
   const { answered, answer } = await call({ headers })
@@ -56,7 +53,7 @@ test('a page waits while a person who is logged in waits, and begins as soon as 
   expect(isOver(calls)).toBe(true)
 })
 
-test('it waits for no call without a session', async () => {
+test('does not wait for calls without a session', async () => {
   const { calls, call } = await serving()
   const { answered, answer } = await call()
   expect(isOver(calls)).toBe(true)
@@ -64,7 +61,7 @@ test('it waits for no call without a session', async () => {
   await answered
 })
 
-test('nor for a page, with which a browser may send the password of a proxy', async () => {
+test("does not wait for pages with a proxy's password", async () => {
   const { calls, call } = await serving()
   const { answered, answer } = await call({ headers }, '/pagina')
   expect(isOver(calls)).toBe(true)
@@ -72,7 +69,7 @@ test('nor for a page, with which a browser may send the password of a proxy', as
   await answered
 })
 
-test('nor for what is still being sent, as a large file is', async () => {
+test('does not wait for an upload in progress', async () => {
   const { calls, address, receiving, answer } = await serving()
   const upload = request(address, { method: 'POST', headers: { ...headers, 'content-type': 'text/x' } })
   const answered = new Promise((resolve) => upload.once('response', (response) => resolve(response.resume())))
@@ -86,7 +83,7 @@ test('nor for what is still being sent, as a large file is', async () => {
   await expect.poll(() => isOver(calls)).toBe(true)
 })
 
-test('it waits for a moment only', async () => {
+test('waits only for a moment', async () => {
   const { calls, call } = await serving()
   const { answered, answer } = await call({ headers })
   await calls.over()
@@ -95,7 +92,7 @@ test('it waits for a moment only', async () => {
   await answered
 })
 
-test('a call that is cut off is over', async () => {
+test('an interrupted call has ended', async () => {
   const { calls, call } = await serving()
   const person = new AbortController()
   const { answered } = await call({ headers, signal: person.signal })
@@ -104,7 +101,7 @@ test('a call that is cut off is over', async () => {
   await expect.poll(() => isOver(calls)).toBe(true)
 })
 
-test('a call by the portal itself, without a connection, is over when it is answered', async () => {
+test('an internal call ends with its response', async () => {
   const app = Fastify()
   const calls = new PrivateCalls()
   calls.watch(app)

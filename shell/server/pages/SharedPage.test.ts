@@ -18,7 +18,7 @@ test.each([
   ['*;q=0', undefined],
   ['identity', undefined],
   [undefined, undefined],
-])('a browser that accepts %j is sent %j', async (accepted, encoding) => {
+])('with Accept-Encoding %j sends %j', async (accepted, encoding) => {
   const page = aSharedPage({ html: 'não '.repeat(100) })
   const { encoding: chosen, content } = await page.body(accepted)
   expect(chosen).toBe(encoding)
@@ -26,13 +26,13 @@ test.each([
   expect(String(plain)).toBe(page.page.html)
 })
 
-test('a body is compressed once for all', async () => {
+test('compresses a body once for all visitors', async () => {
   const page = aSharedPage()
   const [first, second] = await Promise.all([page.body('br'), page.body('gzip, br')])
   expect(second.content).toBe(first.content)
 })
 
-test('a page for one visitor is compressed with less effort than one for many', async () => {
+test('compresses a page for one visitor with less effort than one for many', async () => {
   const html = readdirSync(import.meta.dirname)
     .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
     .join('')

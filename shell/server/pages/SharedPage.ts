@@ -1,33 +1,29 @@
 import { createHash } from 'node:crypto'
 import type { ErrorClass } from '@portal/releases'
-import { compressors } from '../compressors'
-import { acceptedEncodings, type Encoding } from '../encodings'
+import { compressors } from '../http/compressors'
+import { acceptedEncodings, type Encoding } from '../http/encodings'
 
-/** A page as it was rendered: the same for all visitors who are served these versions. */
 export interface Page {
   status: number
-  /** Empty where `location` is set. */
+  /** Empty for redirects. */
   html: string
-  /** Where a loader redirects the visitor. */
   location?: string
-  /** Hashes of the scripts in the HTML, as sources of a `Content-Security-Policy`. */
   inlineScripts: string[]
-  /** The same of its style elements. */
   inlineStyles: string[]
-  /** Whether all that was to be rendered here was, with all the data that it asked for. */
+  /** True if everything was rendered with its data. */
   isWhole: boolean
-  /** The remote of which another version had to stand in: a page for this once. `errorClass`: by its own fault. */
+  /** Milliseconds in which the page waited for hosts of its remote. */
+  hostMs?: number
+  /** The remote that needed another version. `errorClass` is set if the remote is at fault. */
   replaced?: { remote: string; errorClass?: ErrorClass }
 }
 
-/** Who is sent the same page. The higher the quality, the fewer the bytes, and the more time it takes to make them. */
 type Readers = 'many' | 'one'
 
 const QUALITY: Record<Readers, Record<Encoding, number>> = { many: { br: 5, gzip: 6 }, one: { br: 1, gzip: 1 } }
 
-/** A page that is sent to any number of visitors: each form of its body is made once. */
+/** A page for many visitors: each encoding is made once. */
 export class SharedPage {
-  /** Of the body. */
   readonly digest: string
   private readonly plain: Buffer
   private readonly bodies = new Map<Encoding, Promise<Buffer>>()
@@ -40,12 +36,11 @@ export class SharedPage {
     this.digest = createHash('sha256').update(this.plain).digest('base64url').slice(0, 16)
   }
 
-  /** What the page takes in memory at most, with its compressed forms, in bytes. */
   get bytes() {
     return this.page.html.length + this.plain.length * 2
   }
 
-  /** @param accepted the `Accept-Encoding` header. @returns the smallest form of the body that the browser takes. */
+  /** @param accepted the `Accept-Encoding` header @returns the smallest accepted encoding */
   async body(accepted = ''): Promise<{ encoding?: Encoding; content: Buffer }> {
     const [encoding] = acceptedEncodings(accepted)
     if (!encoding) return { content: this.plain }

@@ -1,6 +1,5 @@
 import { type Page, SharedPage } from './SharedPage'
 
-/** A page that was rendered whole, with what the test says of it. */
 export const aPage = (page: Partial<Page> = {}): Page => ({
   status: 200,
   html: '<html lang="pt-BR">página</html>',

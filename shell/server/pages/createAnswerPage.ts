@@ -1,20 +1,20 @@
 import type { VisitOutcome } from '@portal/releases'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
 import { wantsLibras } from '../../src/libras/librasCookie'
-import type { Catalog } from '../catalog'
-import { contentSecurityPolicy } from '../contentSecurityPolicy'
-import { grantedHosts } from '../grantedHosts'
-import { type OverrideSettings, originsOf, readOverrides } from '../overrides'
 import type { Previews } from '../previews/Previews'
-import type { Renderer } from '../render'
-import { failedVisit, type Selection, type Served } from '../selection'
-import type { ServerTelemetry } from '../startTelemetry'
+import type { Catalog } from '../remotes/catalog'
+import { grantedHosts } from '../remotes/grantedHosts'
+import { type OverrideSettings, originsOf, readOverrides } from '../remotes/overrides'
+import type { ServerTelemetry } from '../reports/startTelemetry'
 import { requestContextOf } from '../visitors/requestContextOf'
 import type { SessionUsers } from '../visitors/SessionUsers'
 import type { VisitorCookies } from '../visitors/VisitorCookies'
 import type { VisitTokens } from '../visitors/VisitTokens'
+import { contentSecurityPolicy } from './contentSecurityPolicy'
 import type { PageCache } from './PageCache'
 import type { PageRequest, PageResponse } from './PageRequest'
+import type { Renderer } from './render'
+import { failedVisit, type Selection, type Served } from './selection'
 
 export interface AnswerPageOptions {
   config: PortalConfig
@@ -25,20 +25,14 @@ export interface AnswerPageOptions {
   sessionUsers: Pick<SessionUsers, 'isAvailable'>
   visitorCookies: VisitorCookies
   visitTokens: Pick<VisitTokens, 'issue'>
-  /** Absent where there is no store of them. */
   previews?: Pick<Previews, 'of'> | undefined
   telemetry: Pick<ServerTelemetry, 'record'>
-  /** Origins besides the portal's own that browsers may load remotes from. */
   origins: string[]
-  /** Origins that pictures may come from besides those. */
   images: string[]
   settings: OverrideSettings
 }
 
-/**
- * Makes the function that answers a page: it recognizes the visitor, chooses the versions, and joins the page, which is the same
- * for all who are served these versions, with what is the visitor's alone: cookies, policy, and the token of the visit.
- */
+/** Combines the shared page with the visitor's own cookies, policy and visit token. */
 export function createAnswerPage({ config, catalog, select, render, pages, ...options }: AnswerPageOptions) {
   const { sessionUsers, visitorCookies, visitTokens, previews, telemetry, origins, images, settings } = options
   return async ({ url, nonce, address, cookies: sent, signal }: PageRequest): Promise<PageResponse> => {
@@ -54,7 +48,9 @@ export function createAnswerPage({ config, catalog, select, render, pages, ...op
     const plan = render(url, selection, overrides, address)
     const answer = await pages.answer(plan, signal)
 
-    const { inlineScripts, inlineStyles, replaced } = answer.page.page
+    const { inlineScripts, inlineStyles, replaced, hostMs } = answer.page.page
+    // Visitors who receive a kept page did not wait.
+    const hasWaited = answer.source !== 'kept' && answer.source !== 'stale'
     const cookies = [...known.cookies]
     const failed = remotes.find(({ release }) => release.name === replaced?.remote)
     if (failed && replaced?.errorClass) {
@@ -67,6 +63,7 @@ export function createAnswerPage({ config, catalog, select, render, pages, ...op
       cookies,
       nonce,
       visit: visitTokens.issue(unit, remotes),
+      ...(hasWaited && hostMs && { hostMs }),
       ...(user ? { user } : sessionUsers.isAvailable && { user: null }),
       policy: contentSecurityPolicy(nonce, config, {
         inlineScripts,

@@ -1,7 +1,6 @@
-import type { Metrics } from '@portal/api'
+import type { Metrics } from '@portal/platform/telemetry/Metrics'
 import type { PageCache } from './PageCache'
 
-/** Adds to the server's metrics how its pages came about, and what those that are kept take. */
 export function measurePages(metrics: Metrics, pages: PageCache) {
   const answers = metrics.counter(
     'portal_pages_total',

@@ -8,7 +8,6 @@ const answering: Api = async () => sucesso([]) as never
 const hanging: Api = (_, __, { signal } = {}) =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
-/** The waits that were begun: the test ends them. */
 let waits: { ms: number; end: () => void }[] = []
 beforeEach(() => {
   waits = []
@@ -22,7 +21,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const visitor = () => new AbortController().signal
 
-test('a late call is refused as it would be without a network, and counts as late', async () => {
+test('refuses a late call as if offline and counts it as late', async () => {
   const patient = patientApi(hanging, new Patience(), visitor())
   const call = patient.api(listTags, {})
   expect(waits.map(({ ms }) => ms)).toEqual([PATIENCE_MS])
@@ -31,7 +30,7 @@ test('a late call is refused as it would be without a network, and counts as lat
   expect(patient).toMatchObject({ isLate: true, hasFailed: true })
 })
 
-test('the wait begins with the first call, and is one for all calls of a page', async () => {
+test('the wait starts with the first call and covers all calls of a page', async () => {
   const patient = patientApi(answering, new Patience(), visitor())
   expect(waits).toEqual([])
   for (let call = 0; call < 2; call += 1) expect(await patient.api(listTags, {})).toMatchObject({ ok: true })
@@ -39,20 +38,17 @@ test('the wait begins with the first call, and is one for all calls of a page', 
   expect(patient).toMatchObject({ isLate: false, hasFailed: false })
 })
 
-test.each([['names its signal'], ['names none']])(
-  'a call that the page gives up is not late: one that %s',
-  async (by) => {
-    const gone = new AbortController()
-    const own = by === 'names its signal'
-    const patient = patientApi(hanging, new Patience(), own ? visitor() : gone.signal)
-    const call = patient.api(listTags, {}, own ? { signal: gone.signal } : {})
-    gone.abort(new Error('gone'))
-    await expect(call).rejects.toThrow('gone')
-    expect(patient.isLate).toBe(false)
-  },
-)
+test.each([['names its signal'], ['names none']])('an aborted call is not late: one that %s', async (by) => {
+  const gone = new AbortController()
+  const own = by === 'names its signal'
+  const patient = patientApi(hanging, new Patience(), own ? visitor() : gone.signal)
+  const call = patient.api(listTags, {}, own ? { signal: gone.signal } : {})
+  gone.abort(new Error('gone'))
+  await expect(call).rejects.toThrow('gone')
+  expect(patient.isLate).toBe(false)
+})
 
-test('while the API hangs, one page in ten seconds waits long for it', async () => {
+test('while the API hangs, only one page in ten seconds waits the full time', async () => {
   let now = 0
   const patience = new Patience(() => now)
   const call = async (api: Api, isLate = false) => {
@@ -66,7 +62,6 @@ test('while the API hangs, one page in ten seconds waits long for it', async () 
   now = RETRY_MS
   expect(await call(hanging, true)).toBe(PATIENCE_MS)
   expect(await call(hanging, true)).toBe(SHORT_MS)
-  // An answer in time ends it.
   expect(await call(answering)).toBe(SHORT_MS)
   expect(await call(answering)).toBe(PATIENCE_MS)
 })

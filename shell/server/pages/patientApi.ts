@@ -1,22 +1,20 @@
 import { CODIGO, refusal, statusFor } from '@portal/shared-contracts/api'
 import type { Api } from '@portal/shared-contracts/api/client'
 
-/** How long a page waits for the API, in milliseconds: only an API that hangs takes longer. */
+/** Milliseconds that a page waits for the API. */
 export const PATIENCE_MS = 8_000
-/** The same for all pages but one, while the API is known to hang. */
+/** Shorter wait while the API hangs. */
 export const SHORT_MS = 1_000
-/** After so long, one page waits for an API that hangs as it would for any other. */
+/** After this time, one page waits the full time again. */
 export const RETRY_MS = 10_000
 
-/** How long pages wait for one API: after one has waited in vain, the others wait less until the API answers again. */
+/** After a timeout, pages wait less until the API responds again. */
 export class Patience {
   private isHanging = false
   private shortUntil = 0
 
-  /** @param now in milliseconds, from any moment on; never backwards. */
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** @returns how long the next page may wait, in milliseconds. */
   next(): number {
     if (!this.isHanging) return PATIENCE_MS
     if (this.now() < this.shortUntil) return SHORT_MS
@@ -28,7 +26,6 @@ export class Patience {
     this.isHanging = false
   }
 
-  /** @param waitedMs how long the page could wait. */
   noteLate(waitedMs: number) {
     if (waitedMs < PATIENCE_MS) return
     this.isHanging = true
@@ -36,19 +33,14 @@ export class Patience {
   }
 }
 
-/** The API as one page may call it, and how its calls fared. */
 export interface PatientApi {
   api: Api
-  /** Whether a call failed: the page lacks data that there is. */
+  /** True if data that exists is missing. */
   readonly hasFailed: boolean
-  /** Whether a call was given up since it took too long. */
   readonly isLate: boolean
 }
 
-/**
- * @param page aborts when nobody waits for the page any more: its calls end with it
- * @param patience for all calls together, from the first on. What is late then is a refusal (661), as it is without a network.
- */
+/** @param page aborts its calls @param patience limit of all calls together; late ones become refusal 661 */
 export function patientApi(api: Api, patience: Patience, page: AbortSignal): PatientApi {
   let wait: { ms: number; over: AbortSignal } | undefined
   const calls = { hasFailed: false, isLate: false }

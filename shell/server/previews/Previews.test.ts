@@ -20,7 +20,6 @@ const preview = (remote: string, token: string, more: Partial<Preview> = {}): Pr
   ...more,
 })
 
-/** A portal at noon on 2026-03-01, whose store holds these. */
 function portal(kept: Preview[], isSecure = false) {
   const asked: string[] = []
   const errors: unknown[] = []
@@ -44,7 +43,7 @@ function portal(kept: Preview[], isSecure = false) {
 
 const sent = (cookie: string | undefined) => cookie?.split(';')[0] ?? ''
 
-test('a link opens its preview, for this browser and until it is closed', async () => {
+test('a link opens its preview for this browser session', async () => {
   const { previews, open } = portal([preview('mf-a', ONE)])
   const cookie = await open(ONE)
   expect(cookie).toMatch(new RegExp(`^portal\\.previa=${ONE}\\.\\d+\\.[\\w-]{43}; Path=/; SameSite=Lax; HttpOnly$`))
@@ -53,7 +52,7 @@ test('a link opens its preview, for this browser and until it is closed', async 
   expect(await portal([preview('mf-a', ONE)], true).open(ONE)).toContain('; Secure')
 })
 
-test('what a token has published is shown until that is revoked', async () => {
+test('revoking a token ends its previews', async () => {
   const { previews, open } = portal([
     preview('mf-a', ONE, { token: 'known' }),
     preview('mf-b', TWO, { token: 'revoked' }),
@@ -62,7 +61,7 @@ test('what a token has published is shown until that is revoked', async () => {
   expect(await open(TWO)).toBeUndefined()
 })
 
-test('previews of several remotes are seen together, of one remote the last', async () => {
+test('shows previews of several remotes together, but only the last of each', async () => {
   const { previews, open } = portal([
     preview('mf-a', ONE),
     preview('mf-b', TWO),
@@ -78,13 +77,13 @@ test.each([
   ['a token that no preview has', TWO],
   ['what is no token', '../registry/00000001'],
   ['nothing', ''],
-])('%s opens nothing, and looks like nothing of the store', async (_, token) => {
+])('%s opens nothing, and only hashes are looked up in the store', async (_, token) => {
   const { open, asked } = portal([preview('mf-a', ONE)])
   expect(await open(token)).toBeUndefined()
   expect(asked.every((hash) => /^[0-9a-f]{64}$/.test(hash))).toBe(true)
 })
 
-test('a cookie that the portal did not write opens nothing, and the store is not asked for it', async () => {
+test('a forged cookie opens nothing and reads nothing from the store', async () => {
   const { previews, open, asked } = portal([preview('mf-a', ONE), preview('mf-b', TWO)])
   const cookie = sent(await open(ONE))
   asked.length = 0
@@ -93,7 +92,7 @@ test('a cookie that the portal did not write opens nothing, and the store is not
   expect(asked).toEqual([])
 })
 
-test('the store is asked for so many links of one network in a minute, and always for one that is known', async () => {
+test('limits store reads per network and minute, except for known links', async () => {
   const { previews, open, asked } = portal([preview('mf-a', ONE)])
   expect(await open(ONE)).toBeDefined()
   const link = (n: number) => String(n).padStart(43, 'x')
@@ -104,7 +103,7 @@ test('the store is asked for so many links of one network in a minute, and alway
   expect(await previews.open(link(61), undefined, '198.51.100.1')).toBeUndefined()
 })
 
-test('a preview past its end opens nothing, also where it was open', async () => {
+test('an expired preview opens nothing, even if it was open', async () => {
   const { previews, open, at } = portal([preview('mf-a', ONE)])
   const cookie = sent(await open(ONE))
   at('2026-03-08T12:00:00.000Z')
@@ -112,14 +111,14 @@ test('a preview past its end opens nothing, also where it was open', async () =>
   expect(await open(ONE)).toBeUndefined()
 })
 
-test('the store is asked once for what many files of a page ask', async () => {
+test('reads the store once for many files of a page', async () => {
   const { previews, open, asked } = portal([preview('mf-a', ONE)])
   const cookie = sent(await open(ONE))
   for (let n = 0; n < 20; n += 1) await previews.of(cookie)
   expect(asked).toHaveLength(1)
 })
 
-test('a store that does not answer takes no page away', async () => {
+test('serves pages if the store does not respond', async () => {
   const { previews, open, store, errors } = portal([preview('mf-a', ONE), preview('mf-b', TWO)])
   const cookie = sent(await open(TWO, sent(await open(ONE))))
   const away = new Previews({
@@ -135,6 +134,6 @@ test('a store that does not answer takes no page away', async () => {
   expect(errors).toHaveLength(2)
 })
 
-test('leaving forgets all of them', () => {
+test('leaving ends all previews', () => {
   expect(portal([]).previews.leave()).toBe('portal.previa=; Path=/; SameSite=Lax; HttpOnly; Max-Age=0')
 })

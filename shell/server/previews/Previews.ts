@@ -1,3 +1,4 @@
+import { RateLimit } from '@portal/platform/limits/RateLimit'
 import {
   hashOfPreview,
   isOpen,
@@ -8,15 +9,12 @@ import {
   type ReleaseStore,
 } from '@portal/releases'
 import { LRUCache } from 'lru-cache'
-import { RateLimit } from '../releasesApi/RateLimit'
 import type { Signer } from '../visitors/Signer'
 
 export interface PreviewsOptions {
   store: Pick<ReleaseStore, 'readPreview'>
-  /** Of the registry, as of now. */
   tokens: () => Registry['tokens']
   signer: Signer
-  /** Whether browsers must send the cookie over HTTPS alone. */
   isSecure: boolean
   onError: (error: unknown) => void
   now?: () => Date
@@ -24,23 +22,19 @@ export interface PreviewsOptions {
 
 const COOKIE = 'portal.previa'
 
-/** Longer than any preview is open: the cookie itself ends with the browser's session, which some browsers restore. */
+/** Longer than any preview: some browsers restore session cookies. */
 const SIGNED_S = MOST_PREVIEW_DAYS * 86_400
-/** How many links of one network the store is asked for in a minute; one that is known costs nothing. */
+/** Store reads per network and minute; cached links are free. */
 const LINKS = 60
 
-/** Previews that one browser looks at together: a change of several remotes. */
+/** Previews per browser, for a change of several remotes. */
 const MOST_TOGETHER = 5
 
-/** How soon a preview that is ended shows nothing any more, in milliseconds. */
+/** Milliseconds until an ended preview disappears. */
 const KNOWN_MS = 2_000
-/** Of how many tokens it is known, also of those that open nothing. */
 const MOST_KNOWN = 500
 
-/**
- * The previews that a request may see: it carries the tokens of their links in a cookie, which ends with the browser's session
- * (docs/decisions/a-preview-is-no-revision.md). It is signed, so that for tokens that no link had the store is never asked.
- */
+/** Previews of a request's cookie (docs/decisions/42-publishing.md#previews). Its signature saves store reads. */
 export class Previews {
   private readonly known = new LRUCache<string, { preview: Promise<Preview | undefined> }>({
     max: MOST_KNOWN,
@@ -53,17 +47,14 @@ export class Previews {
     this.now = options.now ?? (() => new Date())
   }
 
-  /** Those that the request's cookie opens, one a remote. @param cookies the `Cookie` header. */
+  /** One per remote. @param cookies the `Cookie` header */
   async of(cookies: string | undefined): Promise<Preview[]> {
     const found = await Promise.all(this.tokensIn(cookies).map(this.find))
     const byRemote = new Map(found.flatMap((preview) => (preview ? [[preview.remote, preview] as const] : [])))
     return [...byRemote.values()]
   }
 
-  /**
-   * The `Set-Cookie` header that opens a link's preview, beside those that were open; `undefined` where it opens none.
-   * @throws Refusal (429) after too many links of one network.
-   */
+  /** @returns the `Set-Cookie` header, or undefined for an invalid link @throws Refusal (429) after too many links */
   async open(token: string, cookies: string | undefined, address: string): Promise<string | undefined> {
     if (!PREVIEW_TOKEN.test(token)) return undefined
     if (!this.known.has(hashOfPreview(token))) this.links.spendOf(address)
@@ -73,7 +64,6 @@ export class Previews {
     return this.write(this.options.signer.sign(COOKIE, tokens, SIGNED_S))
   }
 
-  /** The `Set-Cookie` header that ends all of them in this browser. */
   leave(): string {
     return `${this.write('')}; Max-Age=0`
   }
@@ -85,7 +75,7 @@ export class Previews {
   }
 
   private read(hash: string) {
-    // A store that does not answer shows no preview; the pages are served without it.
+    // If the store fails, pages appear without previews.
     const preview = this.options.store.readPreview(hash).catch((error) => void this.options.onError(error))
     this.known.set(hash, { preview })
     return preview

@@ -1,18 +1,19 @@
 import type { FastifyReply } from 'fastify'
-import { LEAVE_PREVIEW, PREVIEW_PARAMETER } from '../../src/previewLink'
-import type { PageRequest } from '../pages/PageRequest'
+import { LEAVE_PREVIEW, PREVIEW_PARAMETER } from '../../src/document/previewLink'
 import type { Previews } from './Previews'
 
-/** What every answer has that has to do with a preview: it is for one browser, and for no search engine. */
+/** Previews are private and must not be indexed. */
 export const PREVIEW_HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }
 
-/**
- * Answers the link of a preview, and the one that leaves it: by a redirect to the same address without it, so that the token
- * stays in no history, and goes to no other host as the page's referrer.
- * @returns `false` where the address is neither.
- */
+interface LinkRequest {
+  url: URL
+  cookies: string | undefined
+  address: string
+}
+
+/** Redirects to the address without the token, to keep it out of history and referrers. @returns false without a token */
 export async function answerLink(
-  { url, cookies, address }: Pick<PageRequest, 'url' | 'cookies' | 'address'>,
+  { url, cookies, address }: LinkRequest,
   previews: Pick<Previews, 'open' | 'leave'>,
   reply: FastifyReply,
 ): Promise<boolean> {

@@ -12,7 +12,7 @@ const tokens = {
 }
 const store = { readHead: async () => ({ tokens }) as unknown as Registry } as unknown as ReleaseStore
 
-test('a token changes the registry three hundred times a day, and reads it beyond', async () => {
+test('allows a token 300 changes a day, and reads beyond that', async () => {
   let now = 0
   const access = new TokenAccess(store, () => now)
   const ask = (method: string) => {

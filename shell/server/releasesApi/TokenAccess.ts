@@ -1,30 +1,27 @@
-import { refuse } from '@portal/api'
+import { refuse } from '@portal/platform/http/refuse'
+import { RateLimit } from '@portal/platform/limits/RateLimit'
 import { nameOfToken, type Registry, type ReleaseStore, UnknownTokenError } from '@portal/releases'
 import type { FastifyRequest } from 'fastify'
-import { RateLimit } from './RateLimit'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** How many calls one token may make in a minute, and how many one subscriber's network. */
+/** Calls per minute, per token and per network. */
 const CALLS_OF_TOKEN = 60
 const CALLS_OF_NETWORK = 240
-/** How many commands and publications of one token in a day: each is a revision, which stays. */
+/** Changes per day, because each adds a permanent revision. */
 const CHANGES_OF_TOKEN = 300
-/** How many calls of one network may be refused for their token in ten minutes. */
+/** Failed tokens per network in ten minutes. */
 const FAILURES = 10
 
-/** Who calls, by the registry as it is in the store at this moment. */
 export interface Caller {
-  /** The name of the token. */
   name: string
-  /** The token itself, which is checked again against the revision that is changed. */
+  /** Checked again against the changed revision. */
   secret: string
   record: Registry['tokens'][string]
   registry: Registry
 }
 
-/** Admits calls by their token, within limits. */
 export class TokenAccess {
   private readonly ofToken: RateLimit
   private readonly changesOfToken: RateLimit
@@ -33,7 +30,6 @@ export class TokenAccess {
 
   constructor(
     private readonly store: ReleaseStore,
-    /** As of {@link RateLimit}. */
     now?: () => number,
   ) {
     this.ofToken = new RateLimit(CALLS_OF_TOKEN, MINUTE_MS, now)
@@ -42,12 +38,12 @@ export class TokenAccess {
     this.failures = new RateLimit(FAILURES, 10 * MINUTE_MS, now)
   }
 
-  /** @throws Refusal (401, 429, 503) @throws ReleaseError where the registry cannot be read. */
+  /** @throws Refusal (401, 429, 503) @throws ReleaseError if the registry is unreadable */
   async admit({ ip, headers, method }: FastifyRequest): Promise<Caller> {
     this.failures.requireOf(ip)
     this.ofNetwork.spendOf(ip)
     const registry = await this.store.readHead()
-    // No token was wrong here: the teams are heard again as soon as the registry is back.
+    // The token was not wrong, so this failure does not count.
     if (!registry) return refuse(503, NO_REGISTRY, { 'Retry-After': '60' })
     try {
       const caller = callerOf(registry, headers.authorization)

@@ -21,7 +21,7 @@ const REFUSALS = {
   400: 'O pedido não tem a forma esperada; `resposta` diz onde.',
   401: 'Falta o token, ou ele não vale neste registro.',
   403: 'O token não permite isto, ou o remoto é de outra equipe.',
-  409: 'O portal recebe outra publicação neste momento.',
+  409: 'Muitas publicações esperam pelo portal: uma espera pela anterior da mesma equipe.',
   413: `O comando passa de 64 KiB; a construção, de 64 MiB ou de ${MAX_FILES} arquivos.`,
   415: 'O corpo é de outro tipo.',
   422: 'O registro recusa a mudança; `resposta` diz por quê.',
@@ -58,7 +58,6 @@ const parameter = (name: string, place: 'query' | 'path', required: boolean, des
   schema: { type: 'string' },
 })
 
-/** The body of a build that is sent. @param details checks what is said of it besides. */
 const buildWith = (details: z.ZodType) => ({
   required: true,
   content: {
@@ -82,7 +81,6 @@ const buildWith = (details: z.ZodType) => ({
 
 const REMOTE = 'Nome de um remoto, como `mf-auth`.'
 
-/** The OpenAPI document of the release endpoint. */
 export const OPEN_API = {
   openapi: '3.1.0',
   info: {

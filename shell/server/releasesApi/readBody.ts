@@ -1,8 +1,7 @@
-import { refuse } from '@portal/api'
+import { refuse } from '@portal/platform/http/refuse'
 import { CALLS } from '@portal/releases'
 import type { z } from 'zod'
 
-/** The input as its schema makes it, or a refusal (400) that names the first field that is wrong. */
 export function readBody<T>(schema: z.ZodType<T>, input: unknown): T {
   const { success, data, error } = schema.safeParse(input)
   if (success) return data

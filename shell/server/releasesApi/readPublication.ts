@@ -1,8 +1,8 @@
-import { Refusal, refuse } from '@portal/api'
+import { Refusal, refuse } from '@portal/platform/http/refuse'
 import { type Build, buildOf, DETAILS_FIELD, FILES_FIELD, isInside } from '@portal/releases'
 import type { FastifyError, FastifyRequest } from 'fastify'
 
-/** Bytes of all files together: a remote as large as ours has 4 MB. */
+/** Bytes of all files. A remote of our size has 4 MB. */
 export const MAX_BYTES = 67_108_864
 export const MAX_FILES = 2_000
 
@@ -16,28 +16,27 @@ const LIMITS = {
   headerSize: 8_192,
 }
 
-/** A build as it was sent. */
 export interface SentPublication {
   build: Build
-  /** What was sent of it besides, unread. */
   details: unknown
 }
 
-/** Reads a publication into memory. Refuses 400, 413 and 415. */
+/** Reads a publication into memory. @throws Refusal (400, 413, 415) */
 export async function readPublication(request: FastifyRequest): Promise<SentPublication> {
   if (request.headers['content-encoding'] !== undefined) refuse(415, 'Envie a publicação sem comprimi-la.')
   if (!request.isMultipart()) refuse(415, 'Envie a publicação como multipart/form-data.')
   if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) refuse(413, TOO_LARGE)
-  // The parser would wait for ever for a sender that went away before.
+  // The parser would wait forever for a disconnected client.
   if (request.raw.destroyed) refuse(400, 'A publicação foi interrompida.')
   const { files, details } = await readParts(request).catch((error: FastifyError) => {
-    // What the parser cannot make out is the sender's fault, and it names no status.
-    throw error.statusCode || error instanceof Refusal ? error : new Refusal(400, UNREADABLE)
+    if (error instanceof Refusal) throw error
+    // Parser errors without a status are the client's fault.
+    if (!error.statusCode) throw new Refusal(400, UNREADABLE)
+    throw error.statusCode === 413 ? new Refusal(413, TOO_LARGE) : error
   })
   return { build: buildOf(files), details }
 }
 
-/** The fields as they were sent, with nothing checked but the paths: the content of each file by its own below `dist`. */
 async function readParts(request: FastifyRequest) {
   const files = new Map<string, Buffer>()
   let details: unknown
@@ -65,9 +64,8 @@ async function readParts(request: FastifyRequest) {
 }
 
 const UNREADABLE = 'A publicação está incompleta ou não pôde ser lida.'
-const TOO_LARGE = 'A construção passa de 64 MB.'
+const TOO_LARGE = `A construção passa de 64 MB ou de ${MAX_FILES} arquivos.`
 
-/** A field that says it is JSON comes parsed. */
 function jsonOf(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {

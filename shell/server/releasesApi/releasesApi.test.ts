@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { serverOptions } from '@portal/api'
+import { serverOptions } from '@portal/platform/http/serverOptions'
 import { CALLS, openStore, readFolder, type ShellRecord } from '@portal/releases'
 import { ReleasesClient, runAtPortal, runCli } from '@portal/releases/cli'
 import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
@@ -31,7 +31,6 @@ let store: Awaited<ReturnType<typeof openStore>>
 let administrator: string
 let team: string
 
-/** Types a command at the store itself. @returns the last line that it printed. */
 async function release(line: string, token?: string) {
   const printed: string[] = []
   const args = [...line.split(' '), '--reason', 'teste']
@@ -40,7 +39,7 @@ async function release(line: string, token?: string) {
   return printed.at(-1) ?? ''
 }
 
-/** Asks as a team does; every answer must be one that the document names. */
+/** Calls the endpoint and checks that OpenAPI documents the response. */
 async function ask(url: string, { token = team, ...options }: InjectOptions & { token?: string } = {}) {
   const method = options.method ?? 'GET'
   const headers = { ...(token && { authorization: `Bearer ${token}` }), ...options.headers }
@@ -54,13 +53,11 @@ async function ask(url: string, { token = team, ...options }: InjectOptions & { 
 const command = (verb: string, name: string, options: object = {}, token = team) =>
   ask(CALLS.comandos, { method: 'POST', token, payload: { verb, name, options: { reason: 'teste', ...options } } })
 
-/** The files of a build, as they are sent. */
 const built = (version: string, name = 'mf-exemplo', path = '/x') => {
   buildRemote(root, version, name, [{ path }])
   return readFolder(join(root, name, 'dist'))
 }
 
-/** A multipart body. @param files content by path. */
 async function formOf(files: Iterable<[string, Buffer | string]>, details: object | undefined = DETAILS) {
   const form = new FormData()
   if (details) form.set('publicacao', JSON.stringify(details))
@@ -91,7 +88,7 @@ beforeEach(async () => {
   })
 })
 
-test('a team publishes, rolls out and promotes, and the history names its token', async () => {
+test('publishes, rolls out and promotes, and the history names the token', async () => {
   const first = await publish(built('1.0.0'))
   expect(first).toMatchObject({ status: 200, body: { version: expect.stringMatching(/^1\.0\.0-g/), isServed: false } })
   const { version } = first.body
@@ -119,7 +116,7 @@ test('a team publishes, rolls out and promotes, and the history names its token'
   ])
 })
 
-test('the history stays short, whatever teams write into it', async () => {
+test('limits the size of the history', async () => {
   await publish(built('1.0.0'))
   expect(await command('kill', 'mf-exemplo', { reason: 'x'.repeat(60_000) })).toMatchObject({
     status: 422,
@@ -137,7 +134,7 @@ test('the history stays short, whatever teams write into it', async () => {
   expect(JSON.stringify(body).length).toBeLessThan(2_000)
 })
 
-test('a team asks whom its own remotes are served to, and no other’s', async () => {
+test('explains only a team’s own remotes', async () => {
   await publish(built('1.0.0'))
   const explain = (token: string, remote: string) => ask(`${CALLS.explicacao}?remote=${remote}&user=7`, { token })
   const other = await release('token create vizinha --scope publicar --remotes mf-outro', administrator)
@@ -149,7 +146,7 @@ test('a team asks whom its own remotes are served to, and no other’s', async (
   expect((await explain(administrator, 'mf-exemplo')).status).not.toBe(403)
 })
 
-test('no team learns of hashes or people, who administers learns of people', async () => {
+test('hides hashes and people from teams; administrators see people', async () => {
   await publish(built('1.0.0'))
   await command('group set', 'gestoras', { users: ['4711'] }, administrator)
   await command('rollout start', 'mf-exemplo', { version: '1.0.0', to: '0%', include: ['4712'] })
@@ -160,7 +157,7 @@ test('no team learns of hashes or people, who administers learns of people', asy
   expect(await told(administrator)).not.toMatch(/[0-9a-f]{64}/)
 })
 
-describe('is refused:', () => {
+describe('refuses:', () => {
   test.each([
     ['no token', '', 'Falta o token'],
     ['another token', 'portal_x', 'O token não vale neste registro'],
@@ -179,14 +176,14 @@ describe('is refused:', () => {
     })
   })
 
-  test('everything where the registry holds no token', async () => {
+  test('every call without tokens in the registry', async () => {
     await release('token revoke equipe', administrator)
     await release('token revoke chefia', administrator)
     const { status, body } = await command('kill', 'mf-exemplo', {}, administrator)
     expect([status, body.resposta]).toEqual([401, expect.stringContaining('token create')])
   })
 
-  test('a cookie and a page of another site', async () => {
+  test('a cookie, and a page of another site', async () => {
     const { status, headers } = await ask(CALLS.estado, {
       token: '',
       headers: { cookie: `token=${administrator}`, origin: 'https://outra.example' },
@@ -206,7 +203,7 @@ describe('is refused:', () => {
       body: { resposta: 'A construção é de mf-outro, e não de mf-exemplo.' },
     })
     expect(await command('rollback', 'mf-outro')).toMatchObject({ status: 403 })
-    // Refused for its address, before anything of the body is read.
+    // Refused by address, before the body is read.
     const unread = { method: 'POST', payload: {} } as const
     expect(await ask(`${CALLS.publicacoes}/mf-outro`, unread)).toMatchObject({ status: 403 })
     expect([await head(), await store.listVersions()]).toEqual([before, []])
@@ -217,6 +214,7 @@ describe('is refused:', () => {
     ['token create', 'mais', { scope: ['administrar'] }, 403, 'falta o escopo administrar'],
     ['restore', 'copia', {}, 422, '"restore" não é um verbo que esta chamada atenda.'],
     ['rollback', 'mf-exemplo', {}, 422, 'Nada de "mf-exemplo" foi publicado.'],
+    ['rollback', 'mf-exemplo', { 'even-so': true }, 422, 'Nada de "mf-exemplo" foi publicado.'],
     ['rollback', 'mf-exemplo', { reason: ' ' }, 400, 'O campo "options.reason"'],
     ['rollback', 'mf-exemplo', { by: 'ana' }, 400, 'O campo "options.by"'],
   ])('the command "%s %s" with %o', async (verb, name, options, status, sentence) => {
@@ -228,7 +226,7 @@ describe('is refused:', () => {
     expect(await head()).toBe(before)
   })
 
-  test('a command that is no JSON, of another type, or too large', async () => {
+  test('a command that is not JSON, has another type, or is too large', async () => {
     const send = (payload: string, type = 'application/json') =>
       ask(CALLS.comandos, { method: 'POST', payload, headers: { 'content-type': type } })
     expect(await send('{')).toMatchObject({ status: 400, body: { codigo: 400 } })
@@ -332,7 +330,7 @@ describe('is refused:', () => {
     })
   })
 
-  test('a path that leads out in release.json as well', async () => {
+  test('a path in release.json that leaves the folder', async () => {
     const files = built('1.0.0')
     const release = JSON.parse(String(files.get('release.json')))
     release.integrity['../../fora.js'] = release.integrity['browser/remoteEntry.js']
@@ -360,7 +358,7 @@ describe('is refused:', () => {
     })
   })
 
-  test('more than 64 MB, whether it is said before or not', async () => {
+  test('more than 64 MB, with or without Content-Length', async () => {
     const url = `${CALLS.publicacoes}/mf-exemplo`
     const { headers } = await formOf([])
     const said = { ...headers, 'content-length': String(MAX_BYTES + 1) }
@@ -378,10 +376,15 @@ describe('is refused:', () => {
     }
     const form = { 'content-type': 'multipart/form-data; boundary=fim' }
     const sent = await ask(url, { method: 'POST', headers: form, payload: Readable.from(threeFiles()) })
-    expect(sent).toMatchObject({ status: 413, body: { resposta: 'A construção passa de 64 MB.' } })
+    expect(sent).toMatchObject({ status: 413, body: { resposta: 'A construção passa de 64 MB ou de 2000 arquivos.' } })
   })
 
-  /** Sends the beginning of a publication on a connection of its own. */
+  test('more files than 2000', { tags: ['all'] }, async () => {
+    const files = Array.from({ length: 2_001 }, (_, number) => `browser/${number}.js`)
+    const sent = await publish(new Map(files.map((file) => [file, Buffer.of()])))
+    expect(sent).toMatchObject({ status: 413, body: { resposta: 'A construção passa de 64 MB ou de 2000 arquivos.' } })
+  })
+
   async function beginPublication(bytesOf: (payload: Buffer) => number) {
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
     const { headers, payload } = await formOf(built('1.0.0'))
@@ -399,7 +402,6 @@ describe('is refused:', () => {
     return { socket, rest: payload.subarray(bytesOf(payload)) }
   }
 
-  /** Runs `work` before the portal gets the registry by which it looks up the next token. */
   function onLookUp(work: () => Promise<void> | void) {
     const readHead = store.readHead.bind(store)
     store.readHead = async () => {
@@ -410,7 +412,6 @@ describe('is refused:', () => {
     }
   }
 
-  /** Sends the beginning of a publication, and waits until the portal receives it. */
   async function beginReceived(bytesOf: (payload: Buffer) => number) {
     const received = new Promise((resolve) => {
       onLookUp(() => void setImmediate(resolve))
@@ -420,30 +421,34 @@ describe('is refused:', () => {
     return begun
   }
 
-  /** What a publication of nothing is answered: 409 while another one is received, 422 otherwise. */
-  const publishNothing = async () => (await publish([])).status
-
-  test('a second publication while the portal receives one', async () => {
+  test('neither of two concurrent publications: the second one waits', async () => {
     const { socket, rest } = await beginReceived(() => 100)
-    expect(await publishNothing()).toBe(409)
+    const second = publish(built('1.1.0'))
     socket.write(rest)
     const [answer] = await once(socket, 'data')
     expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
-    expect((await publish(built('1.1.0'))).status).toBe(200)
+    expect((await second).status).toBe(200)
+  })
+
+  test('the fifth publication of a team that would wait', async () => {
+    const { socket } = await beginReceived(() => 100)
+    const more = Array.from({ length: 5 }, () => publish([]))
+    expect(await Promise.race(more)).toMatchObject({ status: 409 })
+    socket.destroy()
+    expect((await Promise.all(more)).map(({ status }) => status).sort()).toEqual([409, 422, 422, 422, 422])
   })
 
   test.each([
     ['before its files', () => 100],
     ['in the middle of a file', ({ length }: Buffer) => length - 300],
-  ])('nothing after a publication whose sender went away %s', async (_, bytesOf) => {
+  ])('no publication after one whose client disconnected %s', async (_, bytesOf) => {
     const { socket } = await beginReceived(bytesOf)
-    expect(await publishNothing()).toBe(409)
+    const second = publish(built('1.1.0'))
     socket.destroy()
-    await expect.poll(publishNothing).toBe(422)
-    expect((await publish(built('1.1.0'))).status).toBe(200)
+    expect((await second).status).toBe(200)
   })
 
-  test('nothing after one whose sender went away while its token was looked up', async () => {
+  test('no publication after one whose client disconnected during the token lookup', async () => {
     const connected = once(app.server, 'connection')
     const lookedUp = new Promise<void>((resolve) => {
       onLookUp(async () => {
@@ -456,12 +461,11 @@ describe('is refused:', () => {
     })
     const { socket } = await beginPublication(() => 100)
     await lookedUp
-    await expect.poll(publishNothing).toBe(422)
     expect((await publish(built('1.1.0'))).status).toBe(200)
   })
 })
 
-test('without its registry the portal says so, and takes the tokens again as soon as it is back', async () => {
+test('reports a missing registry, and accepts tokens again when it is back', async () => {
   const [registry, away] = [join(root, 'releases/registry'), join(root, 'releases/away')]
   renameSync(registry, away)
   for (let n = 0; n < 11; n += 1) {
@@ -474,7 +478,7 @@ test('without its registry the portal says so, and takes the tokens again as soo
 })
 
 describe('the limits:', () => {
-  test('a publication is not received where it would leave others no room', async () => {
+  test('refuses a publication that would fill the disk', async () => {
     const { freeBytes } = store
     store.freeBytes = async () => 700 * 1_048_576
     expect(await publish(built('1.0.0'))).toMatchObject({
@@ -487,7 +491,7 @@ describe('the limits:', () => {
     expect((await publish(built('1.0.0'))).status).toBe(200)
   })
 
-  test('a network that sends ten wrong tokens waits, others do not', async () => {
+  test('blocks a network after ten wrong tokens, but no other', async () => {
     const from = (network: string, token: string) =>
       ask(CALLS.estado, { token, headers: { 'x-forwarded-for': network } })
     for (let n = 0; n < 10; n += 1) expect((await from('198.51.100.1', `portal_${n}`)).status).toBe(401)
@@ -496,14 +500,14 @@ describe('the limits:', () => {
     expect((await from('198.51.100.2', team)).status).toBe(200)
   })
 
-  test('a /48 that sends eighty wrong tokens waits, whichever of its /64 they come from', async () => {
+  test('blocks a /48 after eighty wrong tokens from any of its /64', async () => {
     const from = (address: string) => ask(CALLS.estado, { token: 'errado', headers: { 'x-forwarded-for': address } })
     for (let n = 0; n < 80; n++) expect((await from(`2001:db8:1:${n}::1`)).status).toBe(401)
     expect((await from('2001:db8:1:ffff::1')).status).toBe(429)
     expect((await from('2001:db8:2:1::1')).status).toBe(401)
   })
 
-  test('a token is answered sixty times a minute, from wherever', async () => {
+  test('allows a token sixty calls a minute from all networks together', async () => {
     const call = (n: number) => ask(CALLS.estado, { headers: { 'x-forwarded-for': `198.51.100.${n % 4}` } })
     for (let n = 0; n < 60; n += 1) expect((await call(n)).status).toBe(200)
     expect((await call(60)).status).toBe(429)
@@ -511,13 +515,13 @@ describe('the limits:', () => {
   })
 })
 
-test('a token that was revoked is refused at once', async () => {
+test('refuses a revoked token immediately', async () => {
   expect((await ask(CALLS.estado)).status).toBe(200)
   await release('token revoke equipe', administrator)
   expect((await ask(CALLS.estado)).status).toBe(401)
 })
 
-test('the document is an OpenAPI document, which anyone may read', async () => {
+test('serves a public OpenAPI document', async () => {
   const { body } = await app.inject(CALLS.docs)
   expect(await new Validator().validate(JSON.parse(body))).toMatchObject({ valid: true })
 })
@@ -595,7 +599,7 @@ describe('the command line', () => {
   test.each([
     ['publish mf-outro', 'só muda mf-exemplo; mf-outro é de outra equipe.'],
     ['publish mf-outro --preview', 'só muda mf-exemplo; mf-outro é de outra equipe.'],
-  ])('says it before "%s" checks or builds anything', async (line, sentence) => {
+  ])('is refused before "%s" checks or builds', async (line, sentence) => {
     buildRemote(root, '1.0.0', 'mf-outro')
     const { code, printed } = await run(line)
     expect(printed).toContain(sentence)
@@ -603,7 +607,7 @@ describe('the command line', () => {
     expect(code).toBe(1)
   })
 
-  test('says that there is no such portal', async () => {
+  test('reports an unreachable portal', async () => {
     await app.close()
     expect((await run('status')).printed).toContain('não responde')
   })

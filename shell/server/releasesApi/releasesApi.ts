@@ -1,5 +1,7 @@
 import multipart from '@fastify/multipart'
-import { answerError, Refusal, refuse } from '@portal/api'
+import { answerError } from '@portal/platform/http/answerError'
+import { Refusal, refuse } from '@portal/platform/http/refuse'
+import { ConcurrencyLimit } from '@portal/platform/limits/ConcurrencyLimit'
 import {
   byToken,
   CALLS,
@@ -8,19 +10,14 @@ import {
   commandSchema,
   DamagedRegistryError,
   detailsSchema,
-  endPreviews,
-  explain,
   ForbiddenError,
-  listPreviews,
+  permissionProbe,
   previewDetailsSchema,
-  publishBuild,
-  publishPreview,
   REMEMBERED_DAYS,
-  RegistryWriter,
   ReleaseError,
   type ReleaseStore,
   requireRight,
-  resolveUser,
+  StoreAccess,
   stateOf,
   UnknownTokenError,
   withoutPeople,
@@ -36,27 +33,27 @@ export interface ReleasesApiOptions {
   now?: () => Date
 }
 
-/** Bytes of a command, which may name some hundreds of people. */
+/** Bytes. A command may name hundreds of people. */
 const COMMAND_LIMIT = 65_536
-/** How many teams may publish at a time, each once: a publication is held in memory. */
+/** Concurrent publications, one per team, because each is held in memory. */
 const PUBLICATIONS = 3
-/** Room that a publication leaves beside itself on a disk: more than forms leave, so that they are still taken. */
+/** Waiting publications, in total and per team. Each is a connection with a minute's timeout. */
+const WAITING = 20
+const WAITING_OF_TOKEN = 4
+/** Free disk space to keep, more than forms require. */
 const FREE_BYTES = 512 * 1_048_576 + PUBLICATIONS * MAX_BYTES
-/** How many changes the history goes back: each one is a file of the store, which is read once. */
+/** Revisions of the history; each is one file, read once. */
 const HISTORY = 500
 
-/**
- * Lets teams publish and roll out their remotes by their tokens, without keys to the store
- * (docs/decisions/a-team-holds-a-token.md). Nothing of it reads a cookie or allows another origin.
- */
+/** Teams publish by token, without store keys (docs/decisions/43-release-access.md#tokens). No cookies, no CORS. */
 export const releasesApi =
   ({ store, now = () => new Date() }: ReleasesApiOptions): FastifyPluginAsync =>
   async (app) => {
     const access = new TokenAccess(store)
-    const writer = new RegistryWriter(store, now)
+    const releasesOf = (secret: string) => new StoreAccess({ store, who: byToken(secret), now })
     const log = new ChangeLog(store, HISTORY)
-    /** Names of the tokens of which a publication is received. */
-    const publishing = new Set<string>()
+    const turns = new ConcurrencyLimit({ atOnce: PUBLICATIONS, waiting: WAITING, refusal: refusalOfBusy })
+    const turnsOfTokens = new Map<string, ConcurrencyLimit>()
 
     app.setErrorHandler<FastifyError>((error, request, reply) => answerError(refusalOf(error), request, reply))
     app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
@@ -80,73 +77,75 @@ export const releasesApi =
     })
 
     app.get<{ Querystring: Record<string, unknown> }>(CALLS.explicacao, async (request) => {
-      const { name, record } = await access.admit(request)
+      const { name, secret, record } = await access.admit(request)
       const { remote, user, group = '' } = request.query
       if (typeof remote !== 'string' || typeof user !== 'string' || typeof group !== 'string') {
         return refuse(400, 'Diga uma vez "remote" e uma vez "user"; "group" pode faltar.')
       }
-      // It tells who is in a group.
+      // The explanation reveals who is in a group.
       if (!record.scopes.includes('administrar') && !record.remotes.includes(remote)) {
         return refuse(403, `O token "${name}" não responde por ${remote}, que é de outra equipe.`)
       }
-      const groups = group.split(',').filter(Boolean)
-      return { lines: explain(await resolveUser(store, now(), { remote, user, groups })) }
+      return releasesOf(secret).explain(remote, user, group.split(',').filter(Boolean))
     })
 
     app.post(CALLS.comandos, { bodyLimit: COMMAND_LIMIT }, async (request) => {
       const { secret } = await access.admit(request)
-      const { verb, name, options } = readBody(commandSchema, request.body)
-      const command = commandOf({ verb, name, options }, now())
-      if (!command) return refuse(422, `"${verb}" não é um verbo que esta chamada atenda.`)
-      const { revision, change } = await writer.change({ who: byToken(secret), reason: options.reason }, command)
-      return { revision, ...(command.outcomeOf && { outcome: change.detail }), notice: command.notice ?? [] }
+      const commandLine = readBody(commandSchema, request.body)
+      const command = commandOf(commandLine, now())
+      if (!command) return refuse(422, `"${commandLine.verb}" não é um verbo que esta chamada atenda.`)
+      return releasesOf(secret).change(commandLine, command)
     })
 
-    /** Reads a build that is sent, one at a time of a token, and hands it on. */
+    const inTurn = <T>(token: string, work: () => Promise<T>) => {
+      const turnsOfToken =
+        turnsOfTokens.get(token) ??
+        new ConcurrencyLimit({ atOnce: 1, waiting: WAITING_OF_TOKEN, refusal: refusalOfBusy })
+      turnsOfTokens.set(token, turnsOfToken)
+      return turnsOfToken.run(() => turns.run(work))
+    }
+
     const receive = async <T>(
       request: FastifyRequest<{ Params: { remote: string } }>,
       verb: 'publish' | 'preview',
-      handOn: (sent: SentPublication, secret: string) => Promise<T>,
+      handOn: (sent: SentPublication, releases: StoreAccess) => Promise<T>,
     ): Promise<T> => {
       const { remote } = request.params
       const { name, secret, record } = await access.admit(request)
-      // Asked before the files are read: other teams' remotes are not worth the memory.
-      requireRight(name, record, { verb, remote })
-      if (publishing.has(name) || publishing.size === PUBLICATIONS) {
-        return refuse(409, 'Este portal recebe outra publicação neste momento: repita em instantes.')
-      }
-      publishing.add(name)
+      // Checked before the files take memory.
+      requireRight(name, record, permissionProbe(verb, remote))
       try {
-        if ((await store.freeBytes()) < FREE_BYTES) refuse(503, DISK_NEARLY_FULL, { 'Retry-After': '600' })
-        const sent = await readPublication(request)
-        const of = sent.build.release.name
-        if (of !== remote) refuse(422, `A construção é de ${of}, e não de ${remote}.`)
-        return await handOn(sent, secret)
+        return await inTurn(name, async () => {
+          if ((await store.freeBytes()) < FREE_BYTES) refuse(503, DISK_NEARLY_FULL, { 'Retry-After': '600' })
+          const sent = await readPublication(request)
+          const of = sent.build.release.name
+          if (of !== remote) refuse(422, `A construção é de ${of}, e não de ${remote}.`)
+          return handOn(sent, releasesOf(secret))
+        })
       } finally {
-        publishing.delete(name)
-        // What a refused sender still sends is let go by, so that it gets to read the answer.
+        // A refused client must finish sending before it reads the response.
         request.raw.unpipe().resume()
       }
     }
 
     app.post<{ Params: { remote: string } }>(`${CALLS.publicacoes}/:remote`, (request) =>
-      receive(request, 'publish', ({ build, details }, secret) =>
-        publishBuild(build, readBody(detailsSchema, details), { store, writer, who: byToken(secret) }),
+      receive(request, 'publish', ({ build, details }, releases) =>
+        releases.publish(build, readBody(detailsSchema, details)),
       ),
     )
 
     app.post<{ Params: { remote: string } }>(`${CALLS.previas}/:remote`, (request) =>
-      receive(request, 'preview', ({ build, details }, secret) =>
-        publishPreview(build, readBody(previewDetailsSchema, details), { store, writer, who: byToken(secret) }),
+      receive(request, 'preview', ({ build, details }, releases) =>
+        releases.publishPreview(build, readBody(previewDetailsSchema, details)),
       ),
     )
 
     app.get<{ Querystring: { dias?: unknown } }>(CALLS.previas, async (request) => {
-      await access.admit(request)
+      const { secret } = await access.admit(request)
       const { dias = '0' } = request.query
       const days = typeof dias === 'string' && /^\d{1,2}$/.test(dias) ? Number(dias) : REMEMBERED_DAYS + 1
       if (days > REMEMBERED_DAYS) return refuse(400, `"dias" é um número de 0 a ${REMEMBERED_DAYS}.`)
-      return listPreviews(store, now(), days)
+      return releasesOf(secret).readPreviews(days)
     })
 
     app.delete<{ Params: { remote: string }; Querystring: { version?: unknown } }>(
@@ -155,10 +154,12 @@ export const releasesApi =
         const { secret } = await access.admit(request)
         const { version } = request.query
         if (version !== undefined && typeof version !== 'string') return refuse(400, 'Diga "version" uma vez só.')
-        return { ended: await endPreviews({ store, writer, who: byToken(secret) }, request.params.remote, version) }
+        return releasesOf(secret).endPreviews(request.params.remote, version)
       },
     )
   }
+
+const refusalOfBusy = () => new Refusal(409, 'Muitas publicações esperam por este portal: repita em instantes.')
 
 const DISK_NEARLY_FULL =
   'O disco do registro de versões está quase cheio, e nada foi publicado: avise quem cuida dele. O que ninguém recebe ' +

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CountedVisits } from './CountedVisits'
 import { VISIT_S } from './VisitTokens'
 
-test('a visit is remembered for as long as its token is valid, and not for ever', () => {
+test('remembers a visit only while its token is valid', () => {
   let now = 0
   const counted = new CountedVisits(() => new Date(now))
   counted.add('cedo')
@@ -17,7 +17,7 @@ test('a visit is remembered for as long as its token is valid, and not for ever'
   expect(['cedo', 'tarde', 'agora', 'depois'].map((key) => counted.has(key))).toEqual([false, false, true, true])
 })
 
-test('its memory is bounded: beyond that the oldest are forgotten', () => {
+test('forgets the oldest visits beyond the memory limit', () => {
   const counted = new CountedVisits(() => new Date(0), 10)
   for (let n = 0; n < 1000; n++) counted.add(`visita ${n}`)
   const remembered = Array.from({ length: 1000 }, (_, n) => n).filter((n) => counted.has(`visita ${n}`))

@@ -1,13 +1,9 @@
 import { VISIT_S } from './VisitTokens'
 
-/** How many counted reports each half of the memory holds: some ten megabytes in all. */
+/** Reports per half; both halves take some ten megabytes. */
 const MAX_HALF = 50_000
 
-/**
- * Remembers what was counted, for as long as tokens of visits are valid. Its memory is bounded: beyond 100 000 reports
- * in that time, of which a visit makes one or two, the oldest are forgotten. What does not count is not remembered, so a network fills it no faster than its
- * visits count.
- */
+/** Remembers counted reports while visit tokens are valid, at most 100 000. Uncounted reports do not fill it. */
 export class CountedVisits {
   private recent = new Set<string>()
   private older = new Set<string>()

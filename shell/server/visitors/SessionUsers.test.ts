@@ -4,7 +4,7 @@ import { answering } from '@portal/shared-contracts/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { SessionUsers } from './SessionUsers'
 
-test('an API that does not know the call is asked again some minutes later', async () => {
+test('asks an API without the call again after some minutes', async () => {
   let now = 0
   const api = answering(refusal(404), sucesso({ usuarioId: 7 }))
   const sessionUsers = new SessionUsers(
@@ -27,7 +27,7 @@ test.each([
   [500, undefined],
   [503, undefined],
   [661, undefined],
-])('an API that answers %i says %s of the session, and is asked again at once', async (codigo, said) => {
+])('status %i means %s for the session, and the next question is asked immediately', async (codigo, said) => {
   const api = answering(refusal(codigo), sucesso({ usuarioId: 7 }))
   const sessionUsers = new SessionUsers(() => api)
   expect(await sessionUsers.find('abc')).toBe(said)
@@ -38,12 +38,12 @@ test.each([
   ['gestor', { id: '7', papel: 'gestor' }],
   ['gestor; Path=/', { id: '7' }],
   [undefined, { id: '7' }],
-])('of a session with the role %s it is known %o', async (papel, known) => {
+])('a session with the role %s gives %o', async (papel, known) => {
   const sessionUsers = new SessionUsers(() => answering(sucesso({ usuarioId: 7, papel })))
   expect(await sessionUsers.find('abc')).toEqual(known)
 })
 
-test('an API is asked again in time though the clock goes back', async () => {
+test('asks the API again in time even if the clock is set back', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const sessionUsers = new SessionUsers(() => answering(refusal(404)))

@@ -12,7 +12,7 @@ const user = cookieOf(visitorCookies.ofUser({ id: '7' }))
 const unit = cookieOf(visitorCookies.ofUnit(UNIT))
 const pinned = cookieOf(visitorCookies.ofPinned(['mf-b', 'mf-a', 'mf-b']))
 
-test('what the server has written is known again, among other cookies', () => {
+test('reads its own cookies among others', () => {
   const cookies = `tema=escuro; ${user}; ${unit}; ${pinned}; portal.libras=sim`
   expect(visitorCookies.read(cookies)).toEqual({ user: { id: '7' }, unit: UNIT, pinned: ['mf-a', 'mf-b'] })
 })
@@ -30,11 +30,11 @@ test.each([
   ['a unit as a user', unit.replace('portal.unidade', 'portal.usuario')],
   ['a user as a unit', user.replace('portal.usuario', 'portal.unidade')],
   ['a user as a remote', user.replace('portal.usuario', 'portal.estavel')],
-])('of cookies that the server has not written, nothing is known: %s', (_, cookies) => {
+])('ignores cookies that the server did not write: %s', (_, cookies) => {
   expect(visitorCookies.read(cookies)).toEqual(NOTHING)
 })
 
-test('portals know the cookies of each other by one key, and by no other', () => {
+test("portals read each other's cookies only with the same key", () => {
   expect(signing({ now: () => NOW }).visitorCookies.read(user).user).toEqual({ id: '7' })
   expect(signing({ key: 'o'.repeat(32), now: () => NOW }).visitorCookies.read(`${user}; ${unit}; ${pinned}`)).toEqual(
     NOTHING,
@@ -45,13 +45,13 @@ test.each([
   [7, user],
   [7, unit],
   [7, pinned],
-])('after %i days a cookie counts as none, though a browser still sends it', (days, cookie) => {
+])('ignores a cookie after %i days, even if the browser sends it', (days, cookie) => {
   const known = (ms: number) => signing({ now: () => new Date(NOW.getTime() + ms) }).visitorCookies.read(cookie)
   expect(known(days * DAY_MS - 1000)).not.toEqual(NOTHING)
   expect(known(days * DAY_MS)).toEqual(NOTHING)
 })
 
-test('scripts and other sites are kept from them, and a portal with HTTPS sends them over nothing else', () => {
+test('cookies are HttpOnly and SameSite, and Secure with HTTPS', () => {
   const flags = (header: string) => header.split('; ').slice(1).join('; ')
   expect(flags(visitorCookies.ofUser({ id: '7' }))).toBe('Path=/; SameSite=Lax; HttpOnly; Max-Age=604800')
   expect(flags(visitorCookies.ofNoUser())).toBe('Path=/; SameSite=Lax; HttpOnly; Max-Age=0')
@@ -60,6 +60,6 @@ test('scripts and other sites are kept from them, and a portal with HTTPS sends 
   expect(flags(secure.ofUnit(UNIT))).toBe('Path=/; SameSite=Lax; HttpOnly; Secure')
 })
 
-test('a visitor who was not asked is known until the browser is closed', () => {
+test('recognizes a visitor without consent only until the browser is closed', () => {
   expect(visitorCookies.ofUnit(UNIT)).not.toMatch(/Max-Age|Expires/i)
 })

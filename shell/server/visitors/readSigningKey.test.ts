@@ -11,7 +11,7 @@ function folder() {
   return path
 }
 
-test('without a setting a key is made once, which its owner alone can read', async () => {
+test('creates a key once, readable only by its owner', async () => {
   const dataDir = join(folder(), 'data')
   const key = await readSigningKey({ dataDir })
   expect(key).toMatch(/^[\w-]{43}$/)
@@ -21,19 +21,19 @@ test('without a setting a key is made once, which its owner alone can read', asy
   expect(await readSigningKey({ dataDir: folder() })).not.toBe(key)
 })
 
-test('processes that start at once agree on a key', async () => {
+test('processes that start together agree on a key', async () => {
   const dataDir = folder()
   const keys = await Promise.all(Array.from({ length: 20 }, () => readSigningKey({ dataDir })))
   expect(new Set(keys).size).toBe(1)
 })
 
-test('the key of the settings goes before, and nothing is written', async () => {
+test('prefers the configured key and writes nothing', async () => {
   const dataDir = folder()
   expect(await readSigningKey({ dataDir, chaveDeAssinatura: 'c'.repeat(32) })).toBe('c'.repeat(32))
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('a folder that can keep no key is said in a sentence', async () => {
+test('reports an unwritable folder with a sentence', async () => {
   const file = join(folder(), 'arquivo')
   writeFileSync(file, '')
   await expect(readSigningKey({ dataDir: file })).rejects.toThrow(
@@ -41,7 +41,7 @@ test('a folder that can keep no key is said in a sentence', async () => {
   )
 })
 
-test('a file without a key is not taken for one', async () => {
+test('rejects a file without a valid key', async () => {
   const dataDir = folder()
   writeFileSync(join(dataDir, 'chave-de-assinatura'), '')
   await expect(readSigningKey({ dataDir })).rejects.toThrow('não guarda uma chave')

@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Settings, StartupError } from '@portal/api'
+import type { Settings } from '@portal/api'
+import { StartupError } from '@portal/platform/process/StartupError'
 
-/** Characters of 32 random bytes. */
 const LENGTH = 43
 
-/**
- * The key of the settings; otherwise one that is made once and kept in the data folder. Of several processes that make it
- * at once, all get the same.
- * @throws StartupError where the folder can keep none.
- */
+/** The configured key, or one created once in the data folder. Safe for concurrent processes. @throws StartupError */
 export async function readSigningKey({ chaveDeAssinatura, dataDir }: Pick<Settings, 'chaveDeAssinatura' | 'dataDir'>) {
   if (chaveDeAssinatura) return chaveDeAssinatura
   const file = join(dataDir, 'chave-de-assinatura')
@@ -32,7 +28,7 @@ async function makeKey(folder: string, file: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   try {
     await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
-    // A link is atomic, and fails where another process has made the key.
+    // `link` is atomic and fails if another process was first.
     await link(draft, file).catch(unless('EEXIST'))
   } finally {
     await rm(draft, { force: true })

@@ -2,20 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { groupsOf, type Registry, type RoleGroup, unitOfUser } from '@portal/releases'
 import type { Papel } from '@portal/shared-contracts/api'
 import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
-import type { RequestContext } from '../catalog'
+import type { RequestContext } from '../remotes/catalog'
 import type { KnownVisitor, SessionUser, VisitorCookies } from './VisitorCookies'
 
 export interface RecognizedVisitor {
   context: RequestContext
-  /** `Set-Cookie` headers by which the visitor is recognized the next time. */
   cookies: string[]
 }
 
-/**
- * Recognizes the visitor of a request (docs/decisions/who-a-rollout-takes-a-visitor-for.md): a logged-in user, the same on
- * every device; otherwise a random id in a cookie, which is given out only while a rollout runs; otherwise all visitors
- * count as one.
- */
+/** Identifies visitors (docs/decisions/41-visitors.md#cookies): user, random id during rollouts, or all as one. */
 export function requestContextOf(
   { user, unit, pinned }: KnownVisitor,
   registry: Registry | undefined,

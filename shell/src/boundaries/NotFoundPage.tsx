@@ -1,18 +1,17 @@
 import { paths } from '@portal/shared-contracts/paths'
 import { ButtonLink, Page } from '@portal/shared-contracts/ui'
 import { Link } from 'react-router-dom'
-import { texts } from '../texts'
+import { texts } from '../document/texts'
 import styles from './ErrorPage.module.css'
 import { ErrorPicture } from './ErrorPicture'
 
 interface NotFoundPageProps {
-  /** What is not there. */
   message?: string | undefined
-  /** An address that is there, in place of this one. */
+  /** An existing address to offer. */
   instead?: string | undefined
 }
 
-/** The page of an address with nothing at it; the server answers it with 404 (decision 45). */
+/** The server sends it with status 404 (docs/product.md#routes). */
 export function NotFoundPage({ message = texts.notFound.message, instead }: NotFoundPageProps) {
   return (
     <Page titulo={texts.notFound.title}>

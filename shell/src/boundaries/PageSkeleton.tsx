@@ -1,9 +1,9 @@
 import { usePortal } from '@portal/shared-contracts/portal'
 import { CardGrid, CardSkeleton, Skeleton, StatusMessage } from '@portal/shared-contracts/ui'
-import { texts } from '../texts'
+import { texts } from '../document/texts'
 import styles from './PageSkeleton.module.css'
 
-/** Stands in for a page that is loading: a heading on its band, and cards. Its title keeps the tab from having none. */
+/** Sets a title, because a tab would have none. */
 export function PageSkeleton() {
   const { nome } = usePortal().config
   return (

@@ -1,24 +1,27 @@
-import { Button, Page, useOnceOnline, useRetry } from '@portal/shared-contracts/ui'
+import { Button, CodigoDoErro, Page, useOnceOnline, useRetry } from '@portal/shared-contracts/ui'
 import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router-dom'
-import { useOnline } from '../layout/useOnline'
-import { texts } from '../texts'
+import { texts } from '../document/texts'
+import { useOnline } from '../offline/useOnline'
 import styles from './ErrorPage.module.css'
 import { ErrorPicture } from './ErrorPicture'
+import { usePedido } from './usePedido'
 
 export interface RemoteBoundaryProps {
-  /** Name of the remote, for those who examine the page. */
+  /** Shown only to developers. */
   remote: string
   error: unknown
 }
 
-/** Stands in for a page that could not be loaded or threw, and offers to try again. The chrome works on (decision 139). */
+/** Replaces a failed page and offers a retry; the chrome keeps working (docs/product.md#chrome). */
 export function RemoteBoundary({ remote, error }: RemoteBoundaryProps) {
   const { retry, isLoading } = useRetry()
-  const { title, message } = useOnline() ? texts.unavailable : texts.unavailable.offline
+  const isOnline = useOnline()
+  const { title, message } = isOnline ? texts.unavailable : texts.unavailable.offline
   useOnceOnline(retry)
-  // An error response means that the remote is switched off, which is no error of the program.
+  const pedido = usePedido()
+  // An error response means a killed remote, not a bug.
   useEffect(() => {
     if (!isRouteErrorResponse(error)) console.error(error)
   }, [error])
@@ -29,6 +32,7 @@ export function RemoteBoundary({ remote, error }: RemoteBoundaryProps) {
         <p className={styles.message} role="alert">
           {message}
         </p>
+        <CodigoDoErro codigo={isOnline ? pedido : undefined} />
         <Button icon={<RotateCw aria-hidden="true" />} loading={isLoading} onClick={retry}>
           {texts.unavailable.retry}
         </Button>

@@ -1,9 +1,11 @@
+import { CodigoDoErro } from '@portal/shared-contracts/ui'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
-import { texts } from '../texts'
+import { texts } from '../document/texts'
 import styles from './ErrorPage.module.css'
+import { usePedido } from './usePedido'
 
-/** Stands in for the whole page where the chrome itself throws, and offers to load the portal again. */
+/** Shown if the chrome itself throws. */
 export function RootBoundary() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])
@@ -12,6 +14,7 @@ export function RootBoundary() {
       <title>{texts.broken.title}</title>
       <h1>{texts.broken.title}</h1>
       <p className={styles.message}>{texts.broken.message}</p>
+      <CodigoDoErro codigo={usePedido()} />
       <a href=".">{texts.broken.reload}</a>
     </main>
   )

@@ -5,17 +5,14 @@ type Router = ReturnType<typeof createBrowserRouter>
 
 const NOT_FOUND = 404
 
-/**
- * Loads the page again, as the user, where the server found nothing. The server renders without a session, so an item of the
- * user's own that awaits approval was not found.
- */
+/** The server has no session, so a user's own unapproved item is not found there. Loads it again as the user. */
 export function askAgainForUser(session: Portal['session'], router: Router) {
   const { errors, location } = router.state
   const isMissing = Object.values(errors ?? {}).some(
     (error) => isRouteErrorResponse(error) && error.status === NOT_FOUND,
   )
   if (!session.isLogged || !isMissing) return
-  // React Router may keep showing the error after a revalidation, but not after a navigation.
+  // React Router clears the error on a navigation, but not always on a revalidation.
   const { pathname, search } = location
   void router.navigate({ pathname, search }, { replace: true, preventScrollReset: true })
 }

@@ -7,11 +7,7 @@ import { addressOf, PRIVATE_ID } from './sessionGuard'
 type Router = ReturnType<typeof createBrowserRouter>
 type Session = Portal['session']
 
-/**
- * Leads from the private area to the login when the session ends: by a 440, by a logout, or in another tab. So it does on
- * the way into the private area or out of it. It watches the router, since a session can end before a page is mounted.
- * @returns a function that ends the watching.
- */
+/** Leaves the private area when the session ends: by 440, logout or another tab. @returns a function that stops this */
 export function followSession(session: Session, router: Router): () => void {
   const isPrivate = (location: Location) =>
     matchRoutes(router.routes, location)?.some(({ route }) => route.id === PRIVATE_ID) ?? false
@@ -24,21 +20,20 @@ export function followSession(session: Session, router: Router): () => void {
   )
 }
 
-/** Ends a session of which a private call was answered 440, also where the page of that call has just been left. */
+/** A private call returned 440, perhaps after its page was left. */
 export function expireSession(session: Session, router: Router) {
   session.expire()
   goToLogin(session, router)
 }
 
-/** After a 440 the login leads back to where the visitor was going (decision 11), after a logout to the user home. */
+/** After a 440, login returns to the destination (docs/product.md#session-expiry); after a logout, to the home page. */
 function goToLogin(session: Session, router: Router) {
   const destination = destinationOf(router)
   if (destination.pathname.toLowerCase() === paths.login()) return
   const voltar = session.disconnected ? addressOf(destination) : undefined
-  // While a link is being followed, the history's entry is still the page with the link, to which "back" must lead.
+  // During a navigation, the current history entry must remain for "back".
   const hasEntry = addressOf(destination) === addressOf(window.location)
   void router.navigate(paths.login(voltar), { replace: hasEntry })
 }
 
-/** Where the visitor is going; where the visitor is, if no navigation is under way. */
 const destinationOf = ({ state }: Router): Location => state.navigation.location ?? state.location

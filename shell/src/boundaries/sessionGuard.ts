@@ -1,24 +1,20 @@
 import { paths } from '@portal/shared-contracts/paths'
 import type { Portal } from '@portal/shared-contracts/portal'
 import { type MiddlewareFunction, redirect } from 'react-router-dom'
-import { isDecodable } from '../decodablePath'
+import { isDecodable } from '../document/decodablePath'
 
-/** Id of the route above all private pages. */
+/** Id of the parent route of all private pages. */
 export const PRIVATE_ID = 'privado'
 
-/** Path and search of an address, to come back to after the login. */
 export const addressOf = ({ pathname, search }: { pathname: string; search: string }) => `${pathname}${search}`
 
-/**
- * Sends a visitor without a session to the login (specification §6), which leads back to the page afterwards.
- * @param ready resolves when the stored session has been read.
- */
+/** Redirects visitors without a session to the login (docs/product.md#permissions). @param ready the session is read */
 export const sessionGuard =
   (portal: Portal, ready: Promise<unknown>): MiddlewareFunction =>
   async ({ request }, next) => {
     await ready
     const url = new URL(request.url)
-    // There is no page where an address cannot be decoded, nor one to come back to.
+    // An undecodable address has no page to return to.
     if (!portal.session.isLogged && isDecodable(url.pathname)) throw redirect(paths.login(addressOf(url)))
     return next()
   }

@@ -1,13 +1,13 @@
 import { paths } from '@portal/shared-contracts/paths'
 import { Link } from 'react-router-dom'
-import { LibrasButton } from '../libras/LibrasButton'
-import { texts } from '../texts'
+import { texts } from '../document/texts'
 import styles from './AccessibilityBar.module.css'
 import { ContrastToggle } from './ContrastToggle'
 import { FontSizeButtons } from './FontSizeButtons'
+import { LibrasButton } from './LibrasButton'
 import { SkipLinks } from './SkipLinks'
 
-/** First on every page, as eMAG has it, the government's standard; access keys 1 to 7 are its own. */
+/** eMAG, the government's standard, requires it first on every page. */
 export function AccessibilityBar() {
   return (
     <div className={styles.bar} data-chrome>

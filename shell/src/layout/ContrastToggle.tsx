@@ -1,12 +1,12 @@
 import { Contrast } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { texts } from '../texts'
+import { texts } from '../document/texts'
 import styles from './AccessibilityBar.module.css'
 import { followPreferences, readPreference, writePreference } from './displayPreferences'
 
 const HIGH = 'alto'
 
-/** Remembered by the browser, of which the server knows nothing: it shows as pressed after hydration. It follows other tabs. */
+/** Appears pressed only after hydration, because the server does not know the preference. */
 export function ContrastToggle() {
   const [high, setHigh] = useState(false)
   useEffect(() => {

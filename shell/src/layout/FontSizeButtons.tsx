@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@portal/shared-contracts/ui'
-import { texts } from '../texts'
+import { texts } from '../document/texts'
 import styles from './AccessibilityBar.module.css'
 import { FONT, readPreference, writePreference } from './displayPreferences'
 

@@ -1,7 +1,7 @@
 import { paths } from '@portal/shared-contracts/paths'
 import { usePortal } from '@portal/shared-contracts/portal'
 import { Petals } from '@portal/shared-contracts/ui'
-import { texts } from '../texts'
+import { texts } from '../document/texts'
 import styles from './Footer.module.css'
 import { FooterColumn } from './FooterColumn'
 import { FooterContact } from './FooterContact'
@@ -9,7 +9,7 @@ import { FooterLegal } from './FooterLegal'
 
 const { links, tipos, areas, portal, parceiros, documentos } = texts.footer
 
-/** @param leis whether a Lei is published: they have no page of their own, but a filtered list (decision 150) */
+/** @param leis whether a Lei is published; Leis are a filtered list (docs/product.md#documents) */
 const columnsOf = (leis: boolean) => [
   {
     title: portal,
@@ -34,7 +34,6 @@ const columnsOf = (leis: boolean) => [
   },
 ]
 
-/** The links and contacts of the specification (§2). */
 export function Footer() {
   const { config } = usePortal()
   return (

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
-import { texts } from '../texts'
+import { texts } from '../document/texts'
 import styles from './Footer.module.css'
 
 export interface FooterColumnProps {
   title: string
-  /** An entry without address has no page yet. */
+  /** Entries without an address have no page yet. */
   entries: readonly { label: string; to?: string }[]
 }
 

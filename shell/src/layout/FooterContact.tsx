@@ -1,6 +1,6 @@
 import type { PortalConfig } from '@portal/shared-contracts/portal'
 import { Mail } from 'lucide-react'
-import { texts } from '../texts'
+import { texts } from '../document/texts'
 import styles from './Footer.module.css'
 import { Logo } from './Logo'
 

@@ -1,7 +1,7 @@
 import { paths } from '@portal/shared-contracts/paths'
 import { type PortalConfig, usePortal } from '@portal/shared-contracts/portal'
 import { Link } from 'react-router-dom'
-import { texts } from '../texts'
+import { texts } from '../document/texts'
 import styles from './Footer.module.css'
 
 export function FooterLegal({ config }: { config: PortalConfig }) {

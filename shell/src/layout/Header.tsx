@@ -6,7 +6,7 @@ import { Search } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { texts } from '../texts'
+import { texts } from '../document/texts'
 import styles from './Header.module.css'
 import { Logo } from './Logo'
 import { MobileMenu } from './MobileMenu'
@@ -17,12 +17,12 @@ import { useStuck } from './useStuck'
 
 export interface HeaderProps {
   menu: Menu
-  /** Whether the stored session has been restored; before that, the visitor counts as not logged in. */
+  /** True after the stored session is read. Until then, the visitor counts as logged out. */
   restored: boolean
   onLogout: () => void
 }
 
-/** Home link, top menu, and LOGIN or the user's menu; below 1024 px the menus are in a drawer (specification §2). */
+/** Below 1024 px, the menus are in a drawer (docs/product.md#chrome). */
 export const Header = observer(function Header({ menu, restored, onLogout }: HeaderProps) {
   const { session, config } = usePortal()
   const mark = useRef<HTMLDivElement>(null)

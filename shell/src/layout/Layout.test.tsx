@@ -6,7 +6,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { texts } from '../texts'
+import { texts } from '../document/texts'
 import { Layout } from './Layout'
 
 const menu: Menu = {
@@ -56,11 +56,11 @@ test.each(['conteudo', 'menu', 'rodape'])('the skip link to "%s" moves the focus
   const link = skips.find((skip) => skip.getAttribute('href') === `#${target}`)
   await userEvent.click(link as HTMLElement)
   expect(document.activeElement?.id).toBe(target)
-  // happy-dom focuses any element; browsers only focus these.
+  // happy-dom can focus any element; browsers focus only these.
   expect(document.activeElement?.matches('[tabindex], a[href], button, input')).toBe(true)
 })
 
-test('draws the icon that a remote brings along, and otherwise the one that it names', () => {
+test("shows a remote's own icon, or the one that it names", () => {
   const portal = createTestPortal()
   portal.session.login(demoUsuario)
   const path = 'M4 7h16v12H4z'
@@ -109,7 +109,7 @@ test('offers the login to a visitor, and to a user the side menu and a menu hold
   expect(onLogout).toHaveBeenCalledTimes(1)
 })
 
-test('shows a gestor, beside the page and in the drawer, the way to what gestores do', async () => {
+test('shows a gestor the gestão menu beside the page and in the drawer', async () => {
   const portal = createTestPortal()
   const gestora: Entrada = { ...demoUsuario, papel: 'gestor' }
   portal.session.login(gestora)
@@ -125,7 +125,7 @@ test('shows a gestor, beside the page and in the drawer, the way to what gestore
   expect(leadsTo(screen.getByRole('dialog', { name: texts.header.menu }))).toEqual(all)
 })
 
-test.each([undefined, 'diretora', null, ['gestor']])('shows nobody else that way: %j', async (papel) => {
+test.each([undefined, 'diretora', null, ['gestor']])('does not show the gestão menu to %j', async (papel) => {
   const portal = createTestPortal()
   portal.session.login({ ...demoUsuario, ...(papel !== undefined && { papel }) })
   show({ portal })
@@ -154,7 +154,7 @@ test('a loading modal cannot be closed; one with a message can', async () => {
   expect(modal.visible).toBe(false)
 })
 
-test('a modal that closes by itself says so, and stays open on request', async () => {
+test('announces that a modal closes by itself, and keeps it open on request', async () => {
   const { modal } = show()
   act(() => modal.show({ message: 'Pronto.', status: 'success', closesAfterMs: 3_000 }))
   expect(await screen.findByText('Você será direcionado em 3 segundos.')).toBeDefined()
@@ -163,7 +163,7 @@ test('a modal that closes by itself says so, and stays open on request', async (
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fechar' }))
 })
 
-test('stores contrast and size of the text for the next visit', async () => {
+test('stores contrast and text size for the next visit', async () => {
   show()
   const { dataset } = document.documentElement
   await userEvent.click(screen.getByRole('button', { name: 'ALTO CONTRASTE' }))
@@ -175,13 +175,13 @@ test('stores contrast and size of the text for the next visit', async () => {
   expect(dataset.contraste ?? dataset.fonte).toBeUndefined()
 })
 
-test('Leis leads to their list where one is published', () => {
+test('links Leis to their list if one is published', () => {
   const portal = createTestPortal({ leis: true })
   show({ portal })
   expect(screen.getByRole('link', { name: 'Leis' }).getAttribute('href')).toBe('/documentos?area=lei')
 })
 
-test('Leis says "Em breve" while none is published', () => {
+test('shows "Em breve" for Leis while none is published', () => {
   show()
   const leis = screen.getByText('Leis')
   expect(leis.getAttribute('aria-disabled')).toBe('true')
@@ -189,7 +189,7 @@ test('Leis says "Em breve" while none is published', () => {
   expect(leis.textContent).toContain('Em breve')
 })
 
-test('says that the connection is gone for as long as it is', () => {
+test('shows that the browser is offline until it is online', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show()
   expect(screen.getByText(texts.offline)).toBeTruthy()
@@ -199,7 +199,7 @@ test('says that the connection is gone for as long as it is', () => {
   onLine.mockRestore()
 })
 
-test('leads to the search over everything, where the API has one', () => {
+test('links to the search if the API has one', () => {
   show()
   expect(screen.getByRole('link', { name: 'Buscar no portal' }).getAttribute('href')).toBe('/busca')
   expect(screen.getByRole('link', { name: /^Buscar em todo o portal/ }).getAttribute('href')).toBe('/busca')

@@ -12,10 +12,7 @@ import { OfflineBar } from './OfflineBar'
 import { SideMenu } from './SideMenu'
 import { sideGroupsOf } from './sideGroupsOf'
 
-/**
- * The chrome around every page (specification §2). What depends on the session waits for `restored`; for a user, an attribute
- * of `<html>` that is set before the first paint (`inlineScripts.ts`) keeps its place until then.
- */
+/** An attribute of `<html>`, set before the first paint (`inlineScripts.ts`), reserves places until `restored`. */
 export const Layout = observer(function Layout({ children, ...header }: HeaderProps & { children: ReactNode }) {
   const { session, cookies } = usePortal()
   const { menu, restored } = header

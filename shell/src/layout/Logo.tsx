@@ -3,7 +3,6 @@ import styles from './Logo.module.css'
 
 const LOBE = 'M0 0C-16 -14 -44 -44 -38 -78C-34 -100 -14 -106 0 -106C14 -106 34 -100 38 -78C44 -44 16 -14 0 0Z'
 
-/** A jacaranda flower beside the portal's name in two lines: its first word, and the rest. */
 export function Logo() {
   const { config } = usePortal()
   const [kind, ...name] = config.nome.split(' ')

@@ -3,22 +3,22 @@ import { paths } from '@portal/shared-contracts/paths'
 import { MenuIcon, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { texts } from '../texts'
+import { texts } from '../document/texts'
 import styles from './MobileMenu.module.css'
 import { SideMenuGroups } from './SideMenuGroups'
 import { TopLink } from './TopLink'
 
 interface MobileMenuProps {
   top: readonly MenuEntry[]
-  /** Those of the side menu; absent for a visitor, who has none. */
+  /** Absent without a login. */
   groups: readonly PapelGroup[] | undefined
 }
 
-/** All menus of the portal in one drawer, below 1024 px. A native modal dialog keeps the focus inside. */
+/** A native modal dialog keeps the focus inside. */
 export function MobileMenu({ top, groups }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
-  // The drawer is open at one entry of the history, so following a link closes it.
+  // Bound to a history entry, so that following a link closes it.
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === key
   const close = () => setOpenAt(undefined)

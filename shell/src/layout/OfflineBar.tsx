@@ -1,9 +1,9 @@
 import { WifiOff } from 'lucide-react'
-import { texts } from '../texts'
+import { texts } from '../document/texts'
+import { useOnline } from '../offline/useOnline'
 import styles from './OfflineBar.module.css'
-import { useOnline } from './useOnline'
 
-/** Says while there is no connection. Screen readers announce only changes in a live region, so it is always in the page. */
+/** Always rendered, because screen readers announce only changes of a live region. */
 export function OfflineBar() {
   const isOnline = useOnline()
   return (

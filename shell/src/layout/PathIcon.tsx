@@ -1,4 +1,4 @@
-/** An icon that a remote brings along, drawn as those of the shell are. @param path the `d` of its path, on a grid of 24 by 24. */
+/** @param path `d` of an SVG path on a grid of 24 by 24 */
 export const PathIcon = ({ path }: { path: string }) => (
   <svg
     xmlns="http://www.w3.org/2000/svg"

@@ -4,14 +4,13 @@ import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { PageSkeleton } from '../boundaries/PageSkeleton'
-import { RestoreOnceHydrated, useRestored } from '../RestoredProvider'
+import { RestoreOnceHydrated, useRestored } from '../document/RestoredProvider'
 import type { Remotes } from '../remotes/Remotes'
 import { Layout } from './Layout'
 import { Scroll } from './Scroll'
 import { useFocusAfterNavigation } from './useFocusAfterNavigation'
 import { VersionBar } from './VersionBar'
 
-/** The root route: chrome and page, with what all pages share. */
 export const RootLayout = observer(function RootLayout({ remotes }: { remotes: Remotes }) {
   const { session } = usePortal()
   const api = useApi()
@@ -19,7 +18,7 @@ export const RootLayout = observer(function RootLayout({ remotes }: { remotes: R
   useFocusAfterNavigation()
 
   const leave = () => {
-    // The call reads the token before the session drops it. Its answer changes nothing here.
+    // The call reads the token before `logout()` removes it.
     void api(logout, null)
     session.logout()
   }

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { type Location, ScrollRestoration, useNavigationType } from 'react-router-dom'
 
-/** Scrolls to the top of a new page, smoothly where motion is welcome; going back restores the position (decision 53). */
+/** Scrolls to the top of a new page, and back to the old position on "back" (docs/product.md#routes). */
 export function Scroll() {
   return (
     <>
@@ -11,10 +11,10 @@ export function Scroll() {
   )
 }
 
-/** React Router knows each document that a tab opens by one key; then a page would begin where another one was left. */
+/** React Router uses the same key for every new document, so it would restore another page's position. */
 const placeOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
-/** Must stand before `ScrollRestoration`: its effect then runs first. */
+/** Must precede `ScrollRestoration`, so that its effect runs first. */
 function ScrollBehavior() {
   const type = useNavigationType()
   useLayoutEffect(() => {

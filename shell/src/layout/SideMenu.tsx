@@ -1,11 +1,11 @@
 import type { PapelGroup } from '@portal/shared-contracts/micro-frontend'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useState } from 'react'
-import { texts } from '../texts'
+import { texts } from '../document/texts'
 import styles from './SideMenu.module.css'
 import { SideMenuGroups } from './SideMenuGroups'
 
-/** Beside every page of a logged-in user (decision 56), from 1024 px on; below that its groups are in the drawer. */
+/** From 1024 px on; below, its groups are in the drawer (docs/product.md#chrome). */
 export function SideMenu({ groups }: { groups: readonly PapelGroup[] }) {
   const [collapsed, setCollapsed] = useState(false)
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose

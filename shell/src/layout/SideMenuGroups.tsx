@@ -9,7 +9,7 @@ import {
   Newspaper,
 } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
-import { texts } from '../texts'
+import { texts } from '../document/texts'
 import { PathIcon } from './PathIcon'
 import styles from './SideMenu.module.css'
 
@@ -22,7 +22,6 @@ const ICONS: Record<PapelGroup['icon'], LucideIcon> = {
   gestao: ClipboardCheck,
 }
 
-/** The menu of the private area, beside a wide page and in the drawer of a narrow one. */
 export function SideMenuGroups({ groups }: { groups: readonly PapelGroup[] }) {
   return (
     <nav aria-label={texts.sideMenu.label}>
@@ -45,7 +44,7 @@ function Group({ label, icon, iconPath, to, entries = [] }: PapelGroup) {
       <span className={styles.word}>{label}</span>
     </>
   )
-  // In a collapsed menu only the group's icon shows: it leads to the first entry.
+  // A collapsed menu shows only icons, which link to the first entry.
   const first = to ?? entries[0]?.to ?? '/'
   return (
     <>

@@ -2,13 +2,13 @@ import { paths } from '@portal/shared-contracts/paths'
 import { usePortal } from '@portal/shared-contracts/portal'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { texts } from '../texts'
+import { texts } from '../document/texts'
 import styles from './AccessibilityBar.module.css'
 
 const TARGETS = ['conteudo', 'menu', 'busca', 'rodape'] as const
 const BUSCA_KEY = String(TARGETS.indexOf('busca') + 1)
 
-/** The first links of the page. CSS shows the one to the search only on pages with a search, else the one to that of the portal. */
+/** CSS shows the page's own search, if any, and otherwise the portal's. */
 export function SkipLinks() {
   const { config } = usePortal()
   return (
@@ -24,7 +24,7 @@ export function SkipLinks() {
         ))}
         {config.busca && (
           <li>
-            {/* Of the two that have this key, each page shows one. */}
+            {/* Each page shows only one of the two links with this key. */}
             <Link to={paths.busca()} accessKey={BUSCA_KEY} className={styles.link} data-busca>
               {texts.skip.buscaGeral} <span className={styles.key}>{BUSCA_KEY}</span>
             </Link>
@@ -35,7 +35,7 @@ export function SkipLinks() {
   )
 }
 
-/** Moves to the target without an entry in the history, which the router manages. */
+/** Adds no history entry, because the router manages the history. */
 function jump(event: MouseEvent<HTMLAnchorElement>) {
   const target = document.querySelector<HTMLElement>(event.currentTarget.hash)
   if (!target) return

@@ -12,7 +12,7 @@ test.each([
   ['/editais/', 'true'],
   ['/documentos-antigos', null],
   ['/', null],
-])('at %s the menu says aria-current=%j', (at, current) => {
+])('at %s the menu entry has aria-current=%j', (at, current) => {
   render(
     <MemoryRouter initialEntries={[at]}>
       <TopLink label="DOCUMENTOS" to="/documentos" also={['/pesquisas', '/editais']} />

@@ -1,7 +1,7 @@
 import type { MenuEntry } from '@portal/shared-contracts/micro-frontend'
 import { Link, useLocation } from 'react-router-dom'
 
-/** An entry of the top menu. It is marked as current on pages below its addresses, too. */
+/** Also current on pages below its addresses. */
 export function TopLink({ label, to, also = [] }: MenuEntry) {
   const { pathname } = useLocation()
   const isWithin = [to, ...also].some((address) => `${pathname}/`.startsWith(`${address}/`))

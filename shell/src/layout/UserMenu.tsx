@@ -3,11 +3,11 @@ import { VisuallyHidden } from '@portal/shared-contracts/ui'
 import { ChevronDown, LogOut } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
-import { texts } from '../texts'
+import { texts } from '../document/texts'
 import styles from './UserMenu.module.css'
 import { useDisclosure } from './useDisclosure'
 
-/** Name of the logged-in user; its menu holds only "Sair" (decision 56). */
+/** The menu contains only "Sair" (docs/product.md#chrome). */
 export const UserMenu = observer(function UserMenu({ onLogout }: { onLogout: () => void }) {
   const { session } = usePortal()
   const { open, toggle, close, container, trigger } = useDisclosure<HTMLDivElement>()

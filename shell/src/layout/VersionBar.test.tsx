@@ -31,12 +31,12 @@ function show(manifests: RemoteManifests, loaded?: RemoteVersion) {
   return render(<RouterProvider router={router} />)
 }
 
-test('shows nothing where the visitor is served the published version', () => {
+test('shows nothing for the published version', () => {
   const { container } = show(new RemoteManifests(served()), version)
   expect(container.textContent).toBe('')
 })
 
-test('names a remote from another address, with a link back to the published one', () => {
+test('names an overridden remote, with a link to the published one', () => {
   show(new RemoteManifests(served({ cohort: 'override', version: 'http://localhost:5174/remoteEntry.js' })))
   expect(screen.getByText(/Você está vendo mf-auth de http:\/\/localhost:5174/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Voltar ao normal' }).getAttribute('href')).toBe('/login')
@@ -48,7 +48,7 @@ test('says that the page is a preview, with a link that leaves it', () => {
   expect(screen.getByRole('link', { name: 'Sair da prévia' }).getAttribute('href')).toBe('/login?previa=sair')
 })
 
-test('says that the version of the open page was killed as soon as the server says so', async () => {
+test("says that the open page's version was killed", async () => {
   const manifests = new RemoteManifests(served())
   show(manifests, version)
   expect(screen.queryByRole('alert')).toBeNull()
@@ -62,7 +62,7 @@ test('names a published version that the address asks for', () => {
   expect(screen.getByText('Você está vendo a versão 1.2.0-a de mf-auth, e não a que o portal serve.')).toBeTruthy()
 })
 
-test('says where the version that the address asks for cannot be had', () => {
+test('says that the requested version is unavailable', () => {
   const { revision, remotes } = served()
   const manifests = new RemoteManifests({
     revision,

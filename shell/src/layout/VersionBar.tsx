@@ -1,22 +1,18 @@
 import { observer } from 'mobx-react-lite'
 import { useLocation, useMatches } from 'react-router-dom'
-import { LEAVE_PREVIEW, PREVIEW_PARAMETER } from '../previewLink'
+import { LEAVE_PREVIEW, PREVIEW_PARAMETER } from '../document/previewLink'
+import { texts } from '../document/texts'
 import type { RemoteVersion } from '../remotes/RemoteManifest'
 import { isStale, type Remotes } from '../remotes/Remotes'
-import { texts } from '../texts'
 import styles from './VersionBar.module.css'
 
-/** What is said of one remote. */
 interface Notice {
   name: string
   sentence: string
   isPreview: boolean
 }
 
-/**
- * Says that a remote is not the published one: overridden by `?mf.<remote>=…`, shown by the link of a preview, or killed while
- * the page was open; and where the address asks for a version that cannot be had.
- */
+/** Warns about overridden, preview, killed and unavailable versions. */
 export const VersionBar = observer(function VersionBar({ remotes }: { remotes: Remotes }) {
   const { pathname } = useLocation()
   const { remote = '' } = (useMatches().at(-1)?.handle ?? {}) as { remote?: string }

@@ -40,7 +40,6 @@ export function followPreferences(onChange: () => void): () => void {
   return () => listening.abort()
 }
 
-/** Shows the preferences that the browser keeps. */
 export function showKept(names: readonly Preference[] = PREFERENCES) {
   for (const name of names) show(name, localStorage.getItem(DISPLAY_KEYS[name]) ?? undefined)
 }

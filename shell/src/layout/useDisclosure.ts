@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** State of a menu under its button: Escape closes it and returns the focus, a press or focus elsewhere closes it. */
+/** Escape closes the menu and returns the focus; a press or focus elsewhere closes it. */
 export function useDisclosure<Container extends HTMLElement>() {
   const [open, setOpen] = useState(false)
   const container = useRef<Container>(null)

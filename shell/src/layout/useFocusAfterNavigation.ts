@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Focuses the heading of a new page, for keyboards and screen readers; not where only the search of an address changes. */
+/** Focuses a new page's heading, but not after a change of the search only. */
 export function useFocusAfterNavigation() {
   const { pathname } = useLocation()
   const present = useRef(pathname)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether the page is scrolled past `mark`, so that the sticky element below it is stuck to the top. */
+/** True if the page is scrolled past `mark`. */
 export function useStuck(mark: RefObject<Element | null>): boolean {
   const [stuck, setStuck] = useState(false)
   useEffect(() => {

@@ -6,11 +6,11 @@ declare global {
 
 const ASSETS = 'https://vlibras.gov.br/app'
 
-/** The elements that the widget looks for in the page. */
+/** The widget expects these elements. */
 const MARKUP =
   '<div vw-access-button class="active"></div><div vw-plugin-wrapper><div class="vw-plugin-top-wrapper"></div></div>'
 
-/** Puts VLibras, the federal government's translator, into the page. Rejects where its script cannot be loaded. */
+/** VLibras is the federal government's sign language translator. Rejects if its script does not load. */
 export function loadVlibras(): Promise<void> {
   const widget = document.createElement('div')
   widget.setAttribute('vw', '')
@@ -26,7 +26,7 @@ export function loadVlibras(): Promise<void> {
   document.body.append(widget, script)
   return loaded.then(() => {
     if (window.VLibras) new window.VLibras.Widget(ASSETS)
-    // The widget starts on the page's load event, which is over.
+    // The widget starts on the load event, which is over.
     window.onload?.(new Event('load'))
   })
 }

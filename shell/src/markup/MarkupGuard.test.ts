@@ -2,9 +2,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { MarkupGuard } from './MarkupGuard'
 
+const PUBLISHED = 'https://portal.example/remotes/mf-vagas/1.0.0/1.js'
+
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser with Trusted Types. @returns what it makes of a text that becomes markup */
+/** @returns the markup that a browser with Trusted Types makes of a text */
 function guarding() {
   const policies = new Map<string, Record<string, (text: string) => string>>()
   vi.stubGlobal('trustedTypes', {
@@ -14,24 +16,24 @@ function guarding() {
     },
   })
   const guard = new MarkupGuard()
-  guard.start()
+  guard.start((address) => address === PUBLISHED)
   return { guard, policies, markupOf: (text: string) => policies.get('default')?.createHTML?.(text) }
 }
 
-test('before the sanitizer is there, of markup the words stay', () => {
+test('keeps only the words of markup until the sanitizer is loaded', () => {
   const { markupOf } = guarding()
   expect(markupOf('<p>Abertura<img src=x onerror="x()">')).toBe(' Abertura ')
   expect(markupOf('Fim <svg onload=x()')).toBe('Fim  ')
 })
 
-test('data and what React begins a script with stay as they are', () => {
+test("keeps data and React's empty script unchanged", () => {
   const { markupOf } = guarding()
   const data = '{"name":"Feira & mostra \\u003c/script>"}'
   expect(markupOf(data)).toBe(data)
   expect(markupOf('<script></script>')).toBe('<script></script>')
 })
 
-test('private pages wait for the sanitizer, which keeps the controls of an editor and nothing that runs', async () => {
+test('private pages wait for the sanitizer, which keeps editor controls but no code', async () => {
   const { guard, markupOf } = guarding()
   await guard.ready()
   const control =
@@ -42,7 +44,7 @@ test('private pages wait for the sanitizer, which keeps the controls of an edito
   )
 })
 
-test('a text of the API brings the sanitizer with it', async () => {
+test('loads the sanitizer with the first rich text', async () => {
   const { guard, markupOf } = guarding()
   const text = await guard.sanitize('<p class="a" onclick="x()">Texto</p>')
   expect(text).toBe('<p>Texto</p>')
@@ -50,6 +52,12 @@ test('a text of the API brings the sanitizer with it', async () => {
   expect(markupOf('<p class="a" onclick="x()">Texto</p>')).toBe('<p class="a">Texto</p>')
 })
 
-test('the other kinds of text, which would become code, are refused: no policy makes any of them', () => {
-  expect(Object.keys(guarding().policies.get('default') ?? {})).toEqual(['createHTML'])
+test('refuses texts that would become code', () => {
+  expect(guarding().policies.get('default')).not.toHaveProperty('createScript')
+})
+
+test('allows a script address only if a published version contains it', () => {
+  const addressOf = guarding().policies.get('default')?.createScriptURL
+  expect(addressOf?.(PUBLISHED)).toBe(PUBLISHED)
+  expect(addressOf?.('https://mau.example/1.js')).toBeNull()
 })

@@ -6,31 +6,27 @@ interface Sanitizers extends Pick<Library, 'sanitizeToRender'> {
   sanitizeMarkup: (html: string) => string
 }
 
-/** How many rich texts are known to be sanitized: those of one page. */
+/** Cached rich texts: those of one page. */
 const KNOWN_MAX = 4
 
-/** React makes a script element of it, and fills that with data afterwards. */
+/** React creates script elements from this text and adds only data. */
 const EMPTY_SCRIPT = '<script></script>'
 
-/**
- * Has every text that becomes markup pass a sanitizer, in browsers with Trusted Types: also where a remote or a library, as
- * the editor, sets it without asking (docs/decisions/no-text-becomes-markup-by-itself.md). A text that would become code is
- * refused by the browser.
- */
+/** Sanitizes all markup through Trusted Types, also markup set by libraries (docs/decisions/11-scripts.md#markup). */
 export class MarkupGuard {
   private sanitizers: Sanitizers | undefined
-  /** The latest rich texts, which need not be sanitized twice. */
+  /** The latest rich texts, which are already safe. */
   private known: string[] = []
 
-  /** To be called once, before anything renders. */
-  start() {
-    window.trustedTypes?.createPolicy(MARKUP_POLICY, { createHTML: (text) => this.markupOf(text) })
+  /** Call it once before the first render. @param isPublished whether a published build contains a script */
+  start(isPublished: (address: string) => boolean) {
+    window.trustedTypes?.createPolicy(MARKUP_POLICY, {
+      createHTML: (text) => this.markupOf(text),
+      createScriptURL: (address) => (isPublished(address) ? address : null),
+    })
   }
 
-  /**
-   * Makes rich text of the API safe. The library is loaded with the first text.
-   * @param apiUrl where its pictures are, as the portal's configuration says it
-   */
+  /** Sanitizes rich text; loads the library on first use. @param apiUrl origin of its pictures */
   readonly sanitize = async (html: string, apiUrl = ''): Promise<string> => {
     const { sanitizeToRender } = await this.load()
     const sanitized = sanitizeToRender(html, apiUrl)
@@ -38,7 +34,7 @@ export class MarkupGuard {
     return sanitized
   }
 
-  /** Resolves when all markup can be sanitized that private pages set; at once where the browser does not ask for it. */
+  /** Resolves when the sanitizer is loaded, or immediately without Trusted Types. */
   readonly ready = async (): Promise<void> => {
     if (window.trustedTypes) await this.load()
   }
@@ -51,7 +47,7 @@ export class MarkupGuard {
 
   private markupOf(text: string): string {
     if (!text.includes('<') || text === EMPTY_SCRIPT || this.known.includes(text)) return text
-    // Where React renders a page of the server anew before a text was loaded here, its words are shown.
+    // React may render again before the sanitizer is loaded; the words alone are safe.
     return this.sanitizers?.sanitizeMarkup(text) ?? text.replace(/<[^>]*>?/g, ' ')
   }
 }

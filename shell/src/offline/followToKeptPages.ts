@@ -1,9 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom'
 
-/**
- * Without a connection, has a link to a page that is kept lead to it as it was read: the browser asks for the document, and the
- * worker has it. Any other link is followed as ever, and its page says that it could not be loaded.
- */
+/** Offline, a link to a cached page loads the document, which the worker provides. */
 export function followToKeptPages({ navigate }: Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>) {
   addEventListener(
     'click',
@@ -23,7 +20,7 @@ export function followToKeptPages({ navigate }: Pick<ReturnType<typeof createBro
 const isForTheBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
-/** Browsers refuse who stores nothing. */
+/** Browsers that block storage reject. */
 const isKept = (href: string) =>
   caches.match(href.replace(/#.*/, ''), { ignoreVary: true }).then(
     (response) => response !== undefined,

@@ -11,7 +11,7 @@ test.each([
   ['is there', 200, false],
   ['is gone', 404, true],
   ['could not be loaded', 503, false],
-])('the worker is told whether a page that the browser made %s', async (_, status, isGone) => {
+])('tells the worker whether a page made by the browser %s', async (_, status, isGone) => {
   vi.useFakeTimers()
   const postMessage = vi.fn()
   const workers = { register: async () => {}, ready: Promise.resolve({ active: { postMessage } }) }

@@ -4,17 +4,12 @@ import { followToKeptPages } from './followToKeptPages'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state' | 'subscribe'>
 
-/** The worker that keeps what was read (`public/offline.js`). */
 const READING_WORKER = '/offline.js'
 
-/** How long a page is left to its visitor before anything is kept of it, in milliseconds. */
+/** Milliseconds before a page counts as read. */
 const READING_MS = 2_000
 
-/**
- * Has a service worker keep the pages that are read, with their files, for when there is no connection
- * (docs/decisions/what-was-read-is-there-without-a-connection.md). Nothing happens where the browser has no such workers, or
- * refuses them, as it does for addresses without TLS.
- */
+/** Caches read pages in a service worker (docs/decisions/12-offline.md). Without TLS, browsers have none. */
 export function keepReadPages(router: Router) {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return
@@ -41,7 +36,7 @@ export function keepReadPages(router: Router) {
   waitForReader()
 }
 
-/** Addresses of what this page was shown with, but for answers: the worker knows of each itself whom it is for. */
+/** The worker itself decides which API responses are public. */
 const loadedFiles = () =>
   performance
     .getEntriesByType('resource')
@@ -51,7 +46,7 @@ const loadedFiles = () =>
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/`))
 
-/** Browsers with Trusted Types take it from a policy alone. */
+/** Trusted Types require a policy for worker addresses. */
 const workerAddress = () =>
   window.trustedTypes
     ? window.trustedTypes.createPolicy(READING_POLICY, { createScriptURL: () => READING_WORKER }).createScriptURL('')

@@ -1,7 +1,7 @@
 import { type AlertType, usePortal } from '@portal/shared-contracts/portal'
 import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { texts } from '../texts'
+import { texts } from '../document/texts'
 import styles from './AlertBar.module.css'
 
 const ICONS: Record<AlertType, LucideIcon> = {
@@ -13,7 +13,7 @@ const ICONS: Record<AlertType, LucideIcon> = {
 
 const isUrgent = (type: AlertType | undefined) => type === 'error' || type === 'warning'
 
-/** One alert at a time (decision 131). Screen readers announce changes of live regions only: both are always there. */
+/** One alert at a time (docs/product.md#alerts). Both live regions must exist before a change is announced. */
 export const AlertBar = observer(function AlertBar() {
   const { alerts } = usePortal()
   const type = alerts.visible ? alerts.options?.type : undefined

@@ -1,22 +1,17 @@
 import { usePortal } from '@portal/shared-contracts/portal'
 import { Button } from '@portal/shared-contracts/ui'
 import { useEffect, useId } from 'react'
-import { texts } from '../texts'
+import { texts } from '../document/texts'
 import styles from './CookieBanner.module.css'
 
-/**
- * Asks about cookies, once. Both answers look alike and do the same: the portal stores nothing optional (decision 133). It
- * is part of the server's HTML and can be answered before hydration. From visitors who have answered, an attribute of
- * `<html>` that is set before the first paint hides it (`inlineScripts.ts`).
- * @param restored whether the stored choice has been read; the banner is then shown only where there is none.
- */
+/** Both answers do the same (docs/product.md#cookies). Works before hydration (`inlineScripts.ts`). */
 export function CookieBanner({ restored }: { restored: boolean }) {
   const { cookies, config } = usePortal()
   const id = useId()
 
   const answer = () => {
     cookies.choose()
-    // The banner vanishes with the button that had the focus.
+    // The focused button disappears, so the focus needs a new place.
     document.querySelector<HTMLElement>('#conteudo')?.focus({ preventScroll: true })
   }
 

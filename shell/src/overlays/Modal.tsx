@@ -3,7 +3,7 @@ import { Button } from '@portal/shared-contracts/ui'
 import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { type PointerEvent, type SyntheticEvent, useEffect, useId, useRef } from 'react'
-import { texts } from '../texts'
+import { texts } from '../document/texts'
 import styles from './Modal.module.css'
 
 const ICONS: Record<ModalStatus, LucideIcon> = {
@@ -13,7 +13,7 @@ const ICONS: Record<ModalStatus, LucideIcon> = {
   info: Info,
 }
 
-/** The portal's one modal. A native dialog keeps and returns the focus; Escape does what "Fechar" does (decision 132). */
+/** Native dialogs manage the focus; Escape acts like "Fechar" (docs/product.md#modal). */
 export const Modal = observer(function Modal() {
   const { modal } = usePortal()
   const { visible, loading, options } = modal
@@ -30,7 +30,7 @@ export const Modal = observer(function Modal() {
     event.preventDefault()
     if (!loading) modal.close()
   }
-  // On a second Escape, browsers close the dialog although `onCancel` prevented it.
+  // On a second Escape, browsers close the dialog even after `preventDefault`.
   const reopen = () => {
     if (modal.visible) dialog.current?.showModal()
   }
@@ -39,7 +39,7 @@ export const Modal = observer(function Modal() {
     modal.hold()
     close.current?.focus()
   }
-  // A modal that opens under a resting pointer gets an event without movement, which must not pause its countdown.
+  // A modal that opens under the pointer fires an event without movement, which must not pause it.
   const pauseIfMoved = ({ movementX, movementY }: PointerEvent) => {
     if (movementX || movementY) modal.pause()
   }

@@ -1,34 +1,35 @@
 import { IMPORT_MAP_POLICY } from '../markup/trustedTypes'
 
-/**
- * The hashes that the browser checks the remotes' files against, by address and in the form of an `integrity` attribute:
- * those of the import maps in the page, and those that are added later (docs/decisions/integrity-by-import-map.md).
- */
+/** Known file hashes by address, from import maps and fetches (docs/decisions/36-integrity.md). */
 export class IntegrityMap {
   private readonly hashes = new Map<string, string>()
   private readonly policy = window.trustedTypes?.createPolicy(IMPORT_MAP_POLICY, { createScript: withHashesAlone })
 
-  /** @param nonce by which import maps may be added; the page's policy forbids it without. */
+  /** @param nonce required to add import maps */
   constructor(private readonly nonce?: string) {
     const importMaps = [...document.querySelectorAll<HTMLScriptElement>('script[type=importmap]')]
     for (const { textContent } of importMaps) this.keep(JSON.parse(textContent ?? '{}').integrity ?? {})
   }
 
-  /** Address and hash of every file below a base. */
+  /** @param address an absolute one */
+  has(address: string): boolean {
+    return [...this.hashes.keys()].some((known) => new URL(known, location.href).href === address)
+  }
+
   below(base: string): [address: string, hash: string][] {
     return [...this.hashes].filter(([address]) => address.startsWith(base))
   }
 
-  /** Keeps the hash of a file that is fetched by script, with its hash as an option, and is in no import map. */
+  /** Fetched files carry their hash as an option, not in an import map. */
   keepFetched(address: string, hash: string) {
     this.hashes.set(address, hash)
   }
 
-  /** Adds an import map to the page. A browser would ignore, with a warning, the addresses that it has a hash of. */
+  /** Skips known addresses, because browsers warn about them. */
   addImportMap(hashes: Record<string, string>) {
     const added = Object.fromEntries(Object.entries(hashes).filter(([address]) => !this.hashes.has(address)))
     this.keep(added)
-    // Browsers that show a page no nonce are too old to check what import maps say.
+    // Browsers that hide the nonce do not support `integrity` in import maps either.
     if (this.nonce === undefined) return
     const script = document.createElement('script')
     script.type = 'importmap'
@@ -43,5 +44,5 @@ export class IntegrityMap {
   }
 }
 
-/** An import map can do more than check: it could send each import elsewhere. */
+/** An import map could also redirect imports, so only hashes are kept. */
 const withHashesAlone = (importMap: string): string => JSON.stringify({ integrity: JSON.parse(importMap).integrity })

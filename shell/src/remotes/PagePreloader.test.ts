@@ -38,7 +38,7 @@ test('preloads nothing for the page that the server rendered', async () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('learns the hashes of the files of a part, and asks for none of its page', async () => {
+test('loads the hashes for a part, but no files of the page', async () => {
   await preloader({ base: BASE, path: '/' }).preload(version, BASE, undefined)
   expect(fetched).not.toHaveBeenCalled()
 
@@ -47,7 +47,7 @@ test('learns the hashes of the files of a part, and asks for none of its page', 
   expect(links('modulepreload').map(({ href }) => href)).toEqual([`${BASE}e.js`])
 })
 
-test('adds the hashes of all files to the page once, without those that it has', async () => {
+test('adds only new hashes to the page', async () => {
   const pages = preloader()
   await pages.preload(version, BASE, '/')
   await pages.preload(version, BASE, '/')
@@ -60,7 +60,7 @@ test('adds the hashes of all files to the page once, without those that it has',
   expect(Object.keys(integrity)).toEqual([`${BASE}home.js`, `${BASE}home.css`, `${BASE}editor.js`])
 })
 
-test('asks for all scripts of a page at once, each with its hash', async () => {
+test('requests all scripts of a page together, each with its hash', async () => {
   await preloader().preload(version, BASE, '/')
   expect(links('modulepreload').map(({ href, integrity }) => [href, integrity])).toEqual([
     [`${BASE}e.js`, 'sha384-e'],
@@ -68,14 +68,14 @@ test('asks for all scripts of a page at once, each with its hash', async () => {
   ])
 })
 
-test('a page waits for its stylesheets, and fails with them', async () => {
+test("waits for a page's stylesheets and fails with them", async () => {
   const { stylesheets } = await preloader().preload(version, BASE, '/')
-  // The test's browser loads no stylesheets: each of them fails.
+  // happy-dom loads no stylesheets, so each one fails.
   await expect(stylesheets).rejects.toThrow('home.css')
   expect(links('stylesheet')).toEqual([])
 })
 
-test('`files.json` is fetched again after a failure', async () => {
+test('fetches `files.json` again after a failure', async () => {
   fetched.mockResolvedValueOnce(new Response('', { status: 500 }))
   const pages = preloader()
   await expect(pages.preload(version, BASE, '/')).rejects.toThrow('500')
@@ -88,7 +88,7 @@ test("fetches no `files.json` of a development server's version", async () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('prefetches each file of a page with its hash, and adds no link: the browser would not repeat an import that fails', async () => {
+test('prefetches each file with its hash, without adding links', async () => {
   await preloader().prefetch(version, BASE, '/')
   expect(fetched.mock.calls.map(([address, { integrity } = {}]) => [address, integrity])).toEqual([
     [`${BASE}files.json`, 'sha384-files'],
@@ -99,12 +99,12 @@ test('prefetches each file of a page with its hash, and adds no link: the browse
   expect(links('modulepreload')).toEqual([])
 })
 
-test('says where a file cannot be prefetched', async () => {
+test('rejects if a file cannot be prefetched', async () => {
   fetched.mockResolvedValueOnce(Response.json(filesJson)).mockResolvedValueOnce(new Response('', { status: 500 }))
   await expect(preloader().prefetch(version, BASE, '/')).rejects.toThrow('e.js was answered with 500')
 })
 
-test('prefetches no file that the page has a link to', async () => {
+test('does not prefetch a file that the page already links', async () => {
   document.head.insertAdjacentHTML('beforeend', `<link rel="stylesheet" href="${BASE}home.css" disabled>`)
   await preloader().prefetch(version, BASE, '/')
   expect(fetched).not.toHaveBeenCalledWith(`${BASE}home.css`, expect.anything())

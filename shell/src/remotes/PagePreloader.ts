@@ -2,13 +2,13 @@ import type { IntegrityMap } from './IntegrityMap'
 import { hasLink, loadStylesheet } from './loadStylesheet'
 import type { RemoteVersion } from './RemoteManifest'
 
-/** What `files.json` says of a published version's files. Their addresses are relative to the version's base. */
+/** `files.json`: addresses relative to the version's base. */
 export interface BrowserFiles {
-  /** What registering the remote needs, the entry first. */
+  /** For the registration; the entry is first. */
   files: PageFiles
-  /** What a page needs besides, by the path of its route. */
+  /** Additional files by route path. */
   pages: Record<string, PageFiles>
-  /** Hash of every script and stylesheet. */
+  /** Hashes of scripts and stylesheets. */
   integrity: Record<string, string>
 }
 
@@ -18,23 +18,20 @@ interface PageFiles {
 }
 
 export interface PreloadedPage {
-  /** Resolves when all stylesheets of the page have loaded; rejects where one cannot be loaded. */
+  /** Rejects if a stylesheet does not load. */
   stylesheets: Promise<unknown>
 }
 
-/** The page of a remote whose files the server has named in the HTML. */
+/** Its files are in the server's HTML. */
 export interface ServerRenderedPage {
   base: string
-  /** The path of its route. */
+  /** Route path. */
   path: string
 }
 
-/**
- * Asks for all scripts and stylesheets of a page at once; without it the browser would find them one after the other. Has
- * the browser check each against the hash in the version's `files.json`.
- */
+/** Loads a page's files in parallel, with their hashes. Otherwise each import would wait for the previous one. */
 export class PagePreloader {
-  /** By the base of the version. */
+  /** By the version's base. */
   private readonly filesJson = new Map<string, Promise<BrowserFiles>>()
 
   constructor(
@@ -42,12 +39,7 @@ export class PagePreloader {
     private readonly rendered?: ServerRenderedPage,
   ) {}
 
-  /**
-   * Begins to load the files of a page from `base`. The page that the server rendered needs nothing, nor do its parts; of a
-   * development server's version the files are not known beforehand.
-   * @param path of the page's route; `undefined` for a part, of which the hashes alone are needed.
-   * @returns when the scripts are asked for; rejects where `files.json` cannot be had.
-   */
+  /** Server-rendered pages and development servers need no preload. @param path `undefined` for a part */
   async preload({ integrity }: RemoteVersion, base: string, path: string | undefined): Promise<PreloadedPage> {
     const isRendered = base === this.rendered?.base && (path === undefined || path === this.rendered.path)
     if (isRendered || !integrity) return { stylesheets: Promise.resolve() }
@@ -56,15 +48,12 @@ export class PagePreloader {
     const { scripts = [], styles = [] } = (path !== undefined && pages[path]) || {}
     for (const script of new Set([...files.scripts, ...scripts])) preloadScript(base + script, hashes[script])
     const stylesheets = Promise.all(styles.map((style) => loadStylesheet(base + style, hashes[style])))
-    // Where a script fails first, the caller never awaits the stylesheets: their failure must not count as unhandled.
+    // If a script fails first, nobody awaits the stylesheets.
     stylesheets.catch(() => {})
     return { stylesheets }
   }
 
-  /**
-   * Fetches the files of a page into the browser's cache, before any link or import asks for them: a browser does not repeat an
-   * import that failed. Rejects where a file cannot be had.
-   */
+  /** Fetches a page's files into the cache, because browsers never repeat a failed import. Rejects on failure. */
   async prefetch({ integrity }: RemoteVersion, base: string, path: string): Promise<void> {
     if (!integrity) return
     const { files, pages, integrity: hashes } = await this.filesOf(base, integrity)
@@ -73,7 +62,7 @@ export class PagePreloader {
     await Promise.all(missing.map((file) => fetchFile(base + file, hashes[file])))
   }
 
-  /** Fetches `files.json` once, and again after a failure. */
+  /** Retries after a failure. */
   private filesOf(base: string, integrity: string): Promise<BrowserFiles> {
     const fetched = this.filesJson.get(base) ?? this.fetchFiles(base, integrity)
     this.filesJson.set(base, fetched)

@@ -1,4 +1,4 @@
-/** A place in a script of a version. */
+/** A position in a version's script. */
 export interface RemoteFrame {
   /** Relative to the version's base: `assets/LoginPage-a1b2.js`. */
   file: string
@@ -6,41 +6,37 @@ export interface RemoteFrame {
   column: number
 }
 
-/** How one visit with one version of a remote went, as the browser reports it to the server. */
+/** One result of a version, as the browser reports it. */
 export interface RemoteEvent {
   remote: string
   version: string
-  /** The rollout that chose the version; `null` where none runs. */
+  /** `null` without a rollout. */
   rolloutId: string | null
   cohort: 'stable' | 'canary' | 'override'
-  /** Whether a page was to be loaded; or was shown, or threw while React rendered it or while it was used (`render`). */
+  /** `load`: the page loaded or failed; `render`: it was shown or threw. */
   phase: 'load' | 'render'
   status: 'ok' | 'failed'
-  /** Of a load, from the first attempt to the outcome; of a page that is shown, the bound within which it was (`ShownClock`). */
+  /** `load`: all attempts; `render`: the bound of `PageLoadTimer`. */
   durationMs: number
-  /** Of the first failed attempt, also where a later one succeeded. */
+  /** Error of the first attempt, even if a later one succeeded. */
   errorClass: ErrorClass | null
-  /** Where the first failure was thrown, if a script of the version threw it. */
+  /** Position of the first error, if it is in the version's script. */
   frame?: RemoteFrame
-  /** How many attempts were made, from 1. */
+  /** Starts at 1. */
   attempt: number
-  /** Revision of the registry that chose the version. */
+  /** Registry revision that selected the version. */
   revision: number
 }
 
-/** What a page sends at once. */
 export interface VisitReport {
-  /** Signed by the server: which versions the page was served (`RemotesAnswer`). */
+  /** The signed list of served versions (`RemotesAnswer`). */
   visit: string
   events: RemoteEvent[]
+  /** Id of the page's request. */
+  pedido?: string
 }
 
-/**
- * Why a version failed. A file: has an HTTP status that is no success (`http`), another content type (`type`), another hash
- * (`integrity`), could not be fetched (`network`), was blocked by the content security policy (`policy`). The attempt took
- * too long (`timeout`); the shell lacks the contracts (`contract`); the script threw (`evaluation`); the page threw,
- * or one of its scripts while it was shown (`render`).
- */
+/** `http`, `type`, `integrity`, `network` and `policy` concern a file; `evaluation` its import; `render` a page. */
 export type ErrorClass =
   | 'http'
   | 'type'

@@ -1,4 +1,4 @@
-/** No version of a remote that the visitor may be served could load a page. The cause is the last attempt's error. */
+/** No allowed version could load the page. The cause is the last error. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError'
 
@@ -6,6 +6,6 @@ export class RemoteLoadError extends Error {
     readonly remote: string,
     options?: ErrorOptions,
   ) {
-    super(`The micro-frontend ${remote} could not be loaded.`, options)
+    super(`The micro-frontend ${remote} could not be loaded.${options?.cause ? ` ${options.cause}` : ''}`, options)
   }
 }

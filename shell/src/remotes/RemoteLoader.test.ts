@@ -32,7 +32,6 @@ const offering = (mark: string, paths = ['/']): MicroFrontend => ({
   })),
 })
 
-/** A remote with one page and one part, `editor`. */
 const offeringPart = (lazy: () => Promise<unknown>): MicroFrontend => ({
   ...offering('estável'),
   parts: [{ name: 'editor', lazy }],
@@ -48,7 +47,7 @@ const preload = vi.fn(async (_version: RemoteVersion, _base: string, _path?: str
 }))
 const prefetch = vi.fn(async (_version: RemoteVersion, _base: string, _path: string) => {})
 
-/** @param answers what each entry answers; all others are broken. */
+/** @param answers by entry; all other entries fail */
 function loading(versions: RemoteVersion[], answers: Record<string, () => Promise<MicroFrontend>>) {
   const requested: string[] = []
   const events: RemoteEvent[] = []
@@ -82,7 +81,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('a load that succeeds at once is reported, too', async () => {
+test('reports a load that succeeds on the first attempt', async () => {
   const { page, requested, events } = loading([stable], { '/remotes/mf-a/1/e.js': async () => offering('estável') })
   await page()
   expect(requested).toEqual(['/remotes/mf-a/1/e.js'])
@@ -91,21 +90,21 @@ test('a load that succeeds at once is reported, too', async () => {
     .toMatchObject([{ status: 'ok', attempt: 1, errorClass: null, revision: 7, rolloutId: 'mf-a/1' }])
 })
 
-test('a version is retried at an address that is new to the browser', async () => {
+test('retries a version at an address new to the browser', async () => {
   const { page, requested, events } = loading([stable], { '/remotes/mf-a/1~1/e.js': async () => offering('estável') })
   await page()
   expect(requested).toEqual(['/remotes/mf-a/1/e.js', '/remotes/mf-a/1~1/e.js'])
   await expect.poll(() => events).toMatchObject([{ status: 'ok', attempt: 2, errorClass: 'http' }])
 })
 
-test("where the publisher's host fails, the portal's own address is tried", async () => {
+test("tries the portal's address if the publisher's host fails", async () => {
   const version = { ...stable, bases: [CDN, OWN] }
   const { page, requested } = loading([version], { [`${OWN}e.js`]: async () => offering('estável') })
   await page()
   expect(requested).toEqual([`${CDN}e.js`, `${OWN}e.js`])
 })
 
-test('where a canary fails, the stable version is loaded, and stays', async () => {
+test('loads the stable version after a canary fails, and keeps it', async () => {
   const answers = { '/remotes/mf-a/1/e.js': async () => offering('estável', ['/', '/outra']) }
   const { page, requested, events, loader } = loading([canary, stable], answers)
   await page()
@@ -116,7 +115,7 @@ test('where a canary fails, the stable version is loaded, and stays', async () =
   expect(events.filter(({ status }) => status === 'failed')).toHaveLength(1)
 })
 
-test('a canary that times out is not retried: the stable version is loaded at once', async () => {
+test('loads the stable version immediately after a canary times out', async () => {
   const answers = { '/remotes/mf-a/2/e.js': silent, '/remotes/mf-a/1/e.js': async () => offering('estável') }
   const { page, requested } = loading([canary, stable], answers)
   const coming = page()
@@ -125,7 +124,7 @@ test('a canary that times out is not retried: the stable version is loaded at on
   expect(requested).toEqual(['/remotes/mf-a/2/e.js', '/remotes/mf-a/1/e.js'])
 })
 
-test('a stable version that times out is retried', async () => {
+test('retries a stable version that times out', async () => {
   const answers = { '/remotes/mf-a/1/e.js': silent, '/remotes/mf-a/1~1/e.js': async () => offering('estável') }
   const { page, requested } = loading([stable], answers)
   const coming = page()
@@ -137,7 +136,7 @@ test('a stable version that times out is retried', async () => {
 test.each([
   ['before the retry does', silent],
   ['after the retry failed', failing],
-])('a version that answers late is taken, %s', async (_, retry) => {
+])('accepts a late version, %s', async (_, retry) => {
   const late = async () => {
     await new Promise((next) => setTimeout(next, REMOTE_TIMEOUT_MS + 1_000))
     return offering('estável')
@@ -149,20 +148,41 @@ test.each([
   expect(loader.versionInUse('mf-a')).toBe(stable)
 })
 
-test('a version that is silent at all its addresses cannot be loaded', async () => {
+test('fails if no address of a version responds', async () => {
   const { page } = loading([stable], { '/remotes/mf-a/1/e.js': silent, '/remotes/mf-a/1~1/e.js': silent })
   const coming = expect(page()).rejects.toThrow('mf-a could not be loaded')
   await vi.advanceTimersByTimeAsync(3 * REMOTE_TIMEOUT_MS)
   await coming
 })
 
-test('every retry has an address of its own', async () => {
+const { integrity: _, ...developed } = stable
+
+test.each([
+  ['a published version is given up', stable, false],
+  ['a development server may compile for as long as it takes', developed, true],
+])('%s', async (_, version, isShown) => {
+  const late = async () => {
+    await new Promise((next) => setTimeout(next, 10 * REMOTE_TIMEOUT_MS))
+    return offering('estável')
+  }
+  const { page } = loading([version], { '/remotes/mf-a/1/e.js': late, '/remotes/mf-a/1~1/e.js': silent })
+  const coming = page().then(Boolean, () => false)
+  await vi.advanceTimersByTimeAsync(10 * REMOTE_TIMEOUT_MS)
+  expect(await coming).toBe(isShown)
+})
+
+test('an unloaded page names its cause', async () => {
+  const { page } = loading([stable], {})
+  await expect(page()).rejects.toThrow('mf-a could not be loaded. Error: broken')
+})
+
+test('uses a new address for every retry', async () => {
   const { page, requested } = loading([stable], {})
   for (let round = 0; round < 3; round += 1) await expect(page()).rejects.toThrow('mf-a could not be loaded')
   expect(requested).toEqual(['1', '1~1', '1~2', '1~3'].map((folder) => `/remotes/mf-a/${folder}/e.js`))
 })
 
-test("where the publisher's host and the portal both fail, the load ends; the next one has a retry address", async () => {
+test('ends a load if both hosts fail; the next load uses a retry address', async () => {
   const { page, requested } = loading([{ ...stable, bases: [CDN, OWN] }], {})
   await expect(page()).rejects.toThrow('mf-a could not be loaded')
   expect(requested).toEqual([`${CDN}e.js`, `${OWN}e.js`])
@@ -170,7 +190,7 @@ test("where the publisher's host and the portal both fail, the load ends; the ne
   expect(requested.slice(2)).toEqual(['/remotes/mf-a/1~1/e.js'])
 })
 
-test('further pages are loaded from the address that worked', async () => {
+test('loads further pages from the address that worked', async () => {
   const version = { ...stable, bases: [CDN, OWN] }
   const { page, requested } = loading([version], { [`${OWN}e.js`]: async () => offering('estável', ['/', '/outra']) })
   await page()
@@ -178,7 +198,7 @@ test('further pages are loaded from the address that worked', async () => {
   expect(requested).toEqual([`${CDN}e.js`, `${OWN}e.js`])
 })
 
-test('the version in use is kept, even if the server chooses another one meanwhile', async () => {
+test('keeps the version in use if the server selects another one', async () => {
   const answers = { '/remotes/mf-a/1/e.js': async () => offering('estável', ['/', '/outra']) }
   const { page, manifest, loader } = loading([stable], answers)
   await page()
@@ -187,7 +207,7 @@ test('the version in use is kept, even if the server chooses another one meanwhi
   expect(loader.versionInUse('mf-a')).toBe(stable)
 })
 
-test('a page of a canary that throws is replaced by the stable version', async () => {
+test("replaces a canary's page that throws with the stable version's", async () => {
   const answers = {
     '/remotes/mf-a/2/e.js': async () => offering('em teste'),
     '/remotes/mf-a/1/e.js': async () => offering('estável'),
@@ -200,13 +220,13 @@ test('a page of a canary that throws is replaced by the stable version', async (
   expect(events).toContainEqual(expect.objectContaining({ phase: 'render', status: 'failed', errorClass: 'render' }))
 })
 
-test('a page of the stable version that throws has no replacement', async () => {
+test("does not replace a stable version's page that throws", async () => {
   const { page, loader } = loading([stable], { '/remotes/mf-a/1/e.js': async () => offering('estável') })
   await page()
   expect(loader.pageThrew('mf-a')).toBe(false)
 })
 
-test('an error of a script while its page is used is reported once, and of the version in use alone', async () => {
+test('reports a script error once, and only for the version in use', async () => {
   vi.stubGlobal('location', { origin: 'https://portal.example' })
   onTestFinished(() => void vi.unstubAllGlobals())
   const { page, loader, events } = loading([{ ...canary, bases: [CDN, OWN] }, stable], {
@@ -231,7 +251,7 @@ test('an error of a script while its page is used is reported once, and of the v
   expect(loader.versionInUse('mf-a')?.version).toBe('1.1.0-b')
 })
 
-test('a version whose contracts the shell lacks is never loaded', async () => {
+test('never loads a version whose contracts the shell lacks', async () => {
   const { page, requested, events } = loading([{ ...canary, contract: '99.0.0', unfit: true }, stable], {
     '/remotes/mf-a/1/e.js': async () => offering('estável'),
   })
@@ -240,14 +260,14 @@ test('a version whose contracts the shell lacks is never loaded', async () => {
   expect(events.filter(({ status }) => status === 'failed')).toHaveLength(1)
 })
 
-test('it is reported that no version fits the shell', async () => {
+test('reports that no version fits the shell', async () => {
   const { page, manifest, events } = loading([], {})
   manifest.unfit = '2.0.0-c'
   await expect(page()).rejects.toThrow()
   expect(events).toMatchObject([{ version: '2.0.0-c', status: 'failed', errorClass: 'contract' }])
 })
 
-test('a page is prefetched of the version and from the address that it is loaded of then, and reported once it is', async () => {
+test('prefetches a page from the version and address of the later load, and reports only the load', async () => {
   const { loader, page, requested, events } = loading([canary, stable], {
     '/remotes/mf-a/2/e.js': async () => offering('canário'),
   })
@@ -261,7 +281,7 @@ test('a page is prefetched of the version and from the address that it is loaded
   await expect.poll(() => events).toMatchObject([{ status: 'ok' }])
 })
 
-test('what cannot be prefetched counts against no version', async () => {
+test('does not report a failed prefetch', async () => {
   prefetch.mockRejectedValueOnce(new Error('offline'))
   const { loader, page, events } = loading([canary, stable], {
     '/remotes/mf-a/2/e.js': async () => offering('canário'),
@@ -272,14 +292,14 @@ test('what cannot be prefetched counts against no version', async () => {
   expect(loader.versionInUse('mf-a')).toBe(canary)
 })
 
-test('a version that failed is not prefetched from where it failed', async () => {
+test('does not prefetch from an address that failed', async () => {
   const { loader, page } = loading([stable], {})
   await expect(page()).rejects.toThrow()
   await loader.prefetch('mf-a', '/')
   expect(prefetch).not.toHaveBeenCalled()
 })
 
-test('a part is loaded of the version in use, and from where its page came', async () => {
+test('loads a part from the version and address of its page', async () => {
   const { loader, page, requested, events } = loading([stable], {
     '/remotes/mf-a/1/e.js': async () => offeringPart(async () => 'editor'),
   })
@@ -289,7 +309,7 @@ test('a part is loaded of the version in use, and from where its page came', asy
   await expect.poll(() => events).toHaveLength(1)
 })
 
-test('a part that fails is loaded from the next address, once the hashes of its files are known there', async () => {
+test('loads a failed part from the next address, after its hashes', async () => {
   const { loader, page, events } = loading([stable], {
     '/remotes/mf-a/1/e.js': async () => offeringPart(failing),
     '/remotes/mf-a/1~1/e.js': async () => {
@@ -302,7 +322,7 @@ test('a part that fails is loaded from the next address, once the hashes of its 
   await expect.poll(() => events).toMatchObject([{ attempt: 1 }, { status: 'ok', attempt: 2, errorClass: 'http' }])
 })
 
-test('each further call for a part asks at an address of its own, and the failure is reported', async () => {
+test('retries a part at new addresses and reports the failure', async () => {
   const broken = async () => offeringPart(failing)
   const addresses = ['1', '1~1', '1~2'].map((folder) => `/remotes/mf-a/${folder}/e.js`)
   const { loader, page, requested, events } = loading(
@@ -316,7 +336,7 @@ test('each further call for a part asks at an address of its own, and the failur
   await expect.poll(() => events).toContainEqual(expect.objectContaining({ phase: 'load', status: 'failed' }))
 })
 
-test('a part is never taken from another version than its page', async () => {
+test('never loads a part from another version than its page', async () => {
   const { loader, page, requested } = loading([canary, stable], {
     '/remotes/mf-a/2/e.js': async () => offeringPart(failing),
     '/remotes/mf-a/1/e.js': async () => offeringPart(async () => 'editor'),
@@ -329,7 +349,7 @@ test('a part is never taken from another version than its page', async () => {
 const shownOf = (events: RemoteEvent[]) =>
   events.filter(({ phase, status }) => phase === 'render' && status === 'ok').map((e) => [e.version, e.durationMs])
 
-test('how long a remote’s first page took to be shown is reported once, beside its load', async () => {
+test('reports the time of a remote’s first page once, separately from its load', async () => {
   const { loader, page, events } = loading([stable], { [`${OWN}e.js`]: async () => offering('estável') })
   loader.pageShown('mf-a')
   await page()
@@ -338,7 +358,7 @@ test('how long a remote’s first page took to be shown is reported once, beside
   expect(shownOf(events)).toEqual([['1.0.0-a', 700]])
 })
 
-test('a version that took another one’s place is not to blame for the time', async () => {
+test('does not report times of a version that replaced another', async () => {
   const { loader, page, events } = loading([canary, stable], { [`${OWN}e.js`]: async () => offering('estável') })
   await page()
   loader.pageShown('mf-a')

@@ -1,30 +1,26 @@
 import type { PageModule, Part } from '@portal/shared-contracts/micro-frontend'
 import { type Frame, framesOf } from './framesOf'
+import type { PageLoadTimer } from './PageLoadTimer'
 import { RemoteLoadError } from './RemoteLoadError'
 import type { RemoteVersion } from './RemoteManifest'
 import type { RemoteManifests } from './RemoteManifests'
 import { remoteFrameOf } from './remoteFrameOf'
-import type { ShownClock } from './ShownClock'
 import { VersionLoader, type VersionLoaderOptions } from './VersionLoader'
 import { VisitReporter, type VisitReporterOptions } from './VisitReporter'
 
 export interface RemoteLoaderOptions extends VersionLoaderOptions, VisitReporterOptions {
   manifests: Pick<RemoteManifests, 'of' | 'servingOf' | 'settled' | 'settledFor'>
-  /** Tells how long pages take to be shown; without it nothing is told. */
-  clock?: Pick<ShownClock, 'begin' | 'read'>
+  /** Absent: page times are not reported. */
+  clock?: Pick<PageLoadTimer, 'begin' | 'read'>
 }
 
-/**
- * Loads pages of remotes: of the version that the server chose for the visitor, or of the stable one where a canary fails.
- * All pages of a remote are of one version until that fails (docs/decisions/a-failing-version-gives-way.md).
- */
+/** Loads pages of one version per remote; after a canary's failure, stable (docs/decisions/35-failover.md#versions). */
 export class RemoteLoader {
-  /** For each remote with a loaded page: its version first, then the versions that replace it if it fails. */
+  /** Per remote with a loaded page: its version, then the fallbacks. */
   private readonly inUse = new Map<string, RemoteVersion[]>()
   private readonly failedCanaries = new Set<string>()
-  /** The versions of which it was reported that they threw while they were used. */
+  /** Versions whose error was already reported. */
   private readonly threwInUse = new Set<string>()
-  /** The remotes of which a page was shown. */
   private readonly shown = new Set<string>()
   private readonly versionLoaders = new Map<string, VersionLoader>()
   private readonly visits: VisitReporter
@@ -33,11 +29,7 @@ export class RemoteLoader {
     this.visits = new VisitReporter(options)
   }
 
-  /**
-   * Loads a remote's page by the path of its route. Waits for an answer that is under way and may name another version,
-   * where no page of the remote is loaded yet.
-   * @throws RemoteLoadError where no version that the visitor may be served has the page.
-   */
+  /** Waits for a pending answer of the server before the first page. @throws RemoteLoadError */
   async loadPage(name: string, path: string): Promise<PageModule> {
     this.options.clock?.begin(name)
     if (!this.versionInUse(name)) await this.options.manifests.settledFor(name)
@@ -61,10 +53,7 @@ export class RemoteLoader {
     throw new RemoteLoadError(name, { cause })
   }
 
-  /**
-   * Loads a part of the pages in use, of their version alone: another version's may not fit them.
-   * @throws RemoteLoadError where none of its addresses has the part.
-   */
+  /** Parts must come from the version of the page. @throws RemoteLoadError */
   async loadPart<Module>(name: string, part: Part<Module>): Promise<Module> {
     const version = this.versionInUse(name)
     if (!version) throw new RemoteLoadError(name)
@@ -76,10 +65,7 @@ export class RemoteLoader {
     return result.module as Module
   }
 
-  /**
-   * Loads a page that may be asked for next, of the version that it would be loaded of then. Never rejects, and reports
-   * nothing: no visitor is shown it, and what cannot be had is asked for again when it is loaded.
-   */
+  /** Never rejects and reports nothing, because the visitor has not asked for the page. */
   async prefetch(name: string, path: string): Promise<void> {
     await this.options.manifests.settledFor(name)
     const [version] = this.candidates(name)
@@ -89,13 +75,13 @@ export class RemoteLoader {
         .catch(() => {})
   }
 
-  /** The version that the loaded pages of a remote are of; none before the first page, or after a canary failed. */
+  /** `undefined` before the first page or after a canary's failure. */
   versionInUse(name: string): RemoteVersion | undefined {
     const [version] = this.inUse.get(name) ?? []
     return version && !this.failedCanaries.has(keyOf(name, version)) ? version : undefined
   }
 
-  /** Takes note that a page is shown: how long the first one of each remote took is reported, unless a version failed before. */
+  /** Reports the time of each remote's first page, unless a version failed before. */
   pageShown(name: string) {
     const version = this.versionInUse(name)
     if (!version || this.shown.has(name)) return
@@ -105,7 +91,7 @@ export class RemoteLoader {
     if (boundMs !== undefined) this.visits.reportShown(name, version, boundMs)
   }
 
-  /** Takes note that a page threw while it was rendered. @returns whether it can be loaded anew, of another version. */
+  /** @returns true if another version can replace the page */
   pageThrew(name: string, error?: unknown): boolean {
     const version = this.versionInUse(name)
     if (!version) return false
@@ -114,11 +100,7 @@ export class RemoteLoader {
     return version.cohort === 'canary' && this.candidates(name).length > 0
   }
 
-  /**
-   * Takes note of an error that nothing caught, as in a handler: a failure of the version whose script threw it, once. The page
-   * stays as it is, for it may be half filled in; the server has the visitor's next page made of the stable version.
-   * @param frames the places that it went by, the innermost first.
-   */
+  /** Reports an uncaught error once. The page stays, because a form may be half filled in. */
   scriptThrew(frames: Frame[]) {
     for (const frame of frames) {
       for (const [name, [version]] of this.inUse) {
@@ -131,7 +113,7 @@ export class RemoteLoader {
     }
   }
 
-  /** Versions to try, in order: of what is in use, or else of what the server says that the visitor is served. */
+  /** The current version or the server's list, in order of attempts. */
   private candidates(name: string): RemoteVersion[] {
     const versions = this.inUse.get(name) ?? this.options.manifests.of(name)?.versions ?? []
     return versions.filter((version) => !this.failedCanaries.has(keyOf(name, version)))

@@ -1,37 +1,36 @@
 import type { Menu, MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
 
-/** A version of a remote that a page may load. */
 export interface RemoteVersion {
-  /** As it was published: `1.2.0-g0f3a9c1b2d`. */
+  /** For example `1.2.0-g0f3a9c1b2d`. */
   version: string
-  /** The least version of the contracts that runs it. */
+  /** Lowest contracts version. */
   contract: string
-  /** Whether the visitor's shell lacks these contracts, as the server judges. The browser does not load it then. */
+  /** The server found that this shell lacks the contracts, so it is not loaded. */
   unfit?: true
   cohort: 'stable' | 'canary' | 'override'
-  /** Whether the link of a preview shows it, of all that are shown on request. */
+  /** True if a preview link selected it. */
   isPreview?: true
-  /** Addresses of the folder with its files, in the order of trying; each ends in a slash, the portal's own comes last. */
+  /** Folders with a trailing slash, in order of attempts; the portal's own is last. */
   bases: string[]
-  /** The federated entry, relative to any of `bases`. */
+  /** Relative to `bases`. */
   entry: string
-  /** Hash of its `files.json`, as in an `integrity` attribute. Absent for a version from a development server. */
+  /** Hash of `files.json`. Absent from development servers. */
   integrity?: string
 }
 
-/** What the boot manifest says of a remote: enough to route to it before any file of it is loaded. */
+/** Enough for routing before any file of the remote is loaded. */
 export interface RemoteManifest {
   name: string
   routes: Pick<MicroFrontendRoute, 'path' | 'handle'>[]
   menu: Menu
-  /** What this visitor is served, then what replaces it if it fails; empty while the remote is switched off. */
+  /** The served version, then fallbacks. Empty if killed. */
   versions: RemoteVersion[]
-  /** The rollout that chose among them, if one runs. */
+  /** The rollout that decided. */
   rolloutId?: string
-  /** The version that the visitor would be served if this shell provided the contracts that it needs. */
+  /** Would be served if this shell had the contracts. */
   unfit?: string
-  /** The version that the address asks for, where it is not published, or cannot be run here. */
+  /** The requested version is unpublished or incompatible. */
   missing?: string
-  /** Versions that pages must no longer use, not even those that have loaded them. */
+  /** Even loaded pages must stop using these. */
   killed?: string[]
 }

@@ -19,7 +19,7 @@ const answerOf = (revision: number, visit: string, versions: RemoteVersion[], mo
   remotes: [{ name: 'mf-a', routes: [], menu: {}, versions, ...more }],
 })
 
-test('a version is reported on by the last answer that served it, also after another one is served', () => {
+test('reports a version by the last answer that served it', () => {
   const manifests = new RemoteManifests(answerOf(1, 'primeira', [OLD]))
   manifests.adopt(answerOf(2, 'segunda', [NEW], { rolloutId: 'mf-a/1' }))
   expect(manifests.servingOf('mf-a', OLD)).toEqual({ revision: 1, visit: 'primeira', rolloutId: null })
@@ -28,18 +28,18 @@ test('a version is reported on by the last answer that served it, also after ano
   expect(manifests.servingOf('mf-a', OLD)).toMatchObject({ visit: 'terceira' })
 })
 
-test('a version that fits no shell is reported on as the stable one', () => {
+test('reports an unfit version as stable', () => {
   const manifests = new RemoteManifests(answerOf(1, 'primeira', [], { unfit: '2.0.0' }))
   expect(manifests.servingOf('mf-a', versionOf('2.0.0', 'stable'))).toMatchObject({ visit: 'primeira' })
   expect(manifests.servingOf('mf-a', versionOf('2.0.0', 'canary'))).toBeUndefined()
 })
 
-test('where visits are not counted there is nothing to report by', () => {
+test('has no report token if visits are not counted', () => {
   const { visit: _, ...unsigned } = answerOf(1, '', [OLD])
   expect(new RemoteManifests(unsigned).servingOf('mf-a', OLD)).toBeUndefined()
 })
 
-test('a page that came without its token learns it of an answer, and stays with the versions that it came with', async () => {
+test("takes a missing token from an answer, but keeps the page's versions", async () => {
   const { visit: _, ...unsigned } = answerOf(1, '', [OLD])
   const manifests = new RemoteManifests(unsigned)
   manifests.learnVisit(Promise.resolve(answerOf(2, 'segunda', [OLD, NEW])))
@@ -51,7 +51,7 @@ test('a page that came without its token learns it of an answer, and stays with 
 test.each([
   ['is waited for where a rollout runs, which may choose by user', { rolloutId: 'mf-a/1' }, true],
   ['is not waited for where all visitors are served the same', {}, false],
-])('what a user is served %s', async (_, more, isAwaited) => {
+])('the answer for a user %s', async (_, more, isAwaited) => {
   const manifests = new RemoteManifests(answerOf(1, 'primeira', [OLD], more))
   let answer = (_: ReturnType<typeof answerOf>) => {}
   manifests.adoptOfUser(new Promise((resolve) => (answer = resolve)))
@@ -62,7 +62,7 @@ test.each([
   expect(manifests.of('mf-a')?.versions).toEqual([NEW])
 })
 
-test('what all visitors are served now is waited for', async () => {
+test('waits for an answer for all visitors', async () => {
   const manifests = new RemoteManifests(answerOf(1, 'primeira', [OLD]))
   manifests.adoptOfUser(Promise.resolve(undefined))
   manifests.adoptOnceAnswered(Promise.resolve(answerOf(2, 'segunda', [NEW])))
@@ -70,7 +70,7 @@ test('what all visitors are served now is waited for', async () => {
   expect(manifests.of('mf-a')?.versions).toEqual([NEW])
 })
 
-test('the menus are without what the API has nothing for', () => {
+test('hides menu entries that need missing extensions', () => {
   const menu: Menu = {
     top: [{ label: 'NOTÍCIAS', to: '/noticias' }],
     side: [

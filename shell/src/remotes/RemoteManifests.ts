@@ -3,22 +3,22 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { RemoteManifest, RemoteVersion } from './RemoteManifest'
 import type { RemotesAnswer } from './RemotesClient'
 
-/** Which answer of the server served a version, as reports on the version name it. */
+/** The answer that served a version. */
 export interface Serving {
   visit: string
   revision: number
   rolloutId: string | null
 }
 
-/** What this visitor is served, as the server said last: in the page's boot manifest, then in answers of `/remotes.json`. */
+/** The server's last statement of this visitor's versions. */
 export class RemoteManifests {
   remotes: RemoteManifest[]
   private pending: Promise<unknown> = Promise.resolve()
-  /** Whether `pending` says what a user is served, besides all other visitors. */
+  /** True if `pending` concerns a login. */
   private isOfUser = false
   private readonly servings = new Map<string, Serving>()
 
-  /** @param missing extensions that the API is not known to have */
+  /** @param missing extensions that the API does not confirm */
   constructor(
     answer: RemotesAnswer,
     private readonly missing: readonly Extensao[] = [],
@@ -34,7 +34,7 @@ export class RemoteManifests {
     })
   }
 
-  /** The entries of all remotes in the menus, without those whose pages need what the API does not have. */
+  /** Without entries whose pages need missing extensions. */
   get menu(): Menu {
     const menus = this.remotes.map(({ menu }) => menu)
     const isServed = ({ extensao }: Pick<MenuGroup, 'extensao'>) => !extensao || !this.missing.includes(extensao)
@@ -47,13 +47,13 @@ export class RemoteManifests {
 
   of = (name: string) => this.remotes.find((remote) => remote.name === name)
 
-  /** Whether pages must no longer use a version: it was killed, or the whole remote is switched off. */
+  /** True if the version or its remote was killed. */
   isKilled = (name: string, version: string) => {
     const { versions = [], killed = [] } = this.of(name) ?? {}
     return versions.length === 0 || killed.includes(version)
   }
 
-  /** The last answer that served a version, where visits are counted: pages of it may be in use long after another one is served. */
+  /** Pages may stay open after another version is served. */
   servingOf = (name: string, version: Pick<RemoteVersion, 'version' | 'cohort'>) =>
     this.servings.get(servingKeyOf(name, version))
 
@@ -62,28 +62,28 @@ export class RemoteManifests {
     this.noteServings(answer)
   }
 
-  /** Adopts an answer when it comes; nothing changes where it does not come or says that nothing has changed. */
+  /** Keeps the current state if the answer fails or is unchanged. */
   adoptOnceAnswered(answer: Promise<RemotesAnswer | undefined>) {
     this.isOfUser = false
     this.pending = answer.then((changed) => changed && this.adopt(changed)).catch(() => {})
   }
 
-  /** The same with an answer to who has logged in or out. */
+  /** After a login or logout. */
   adoptOfUser(answer: Promise<RemotesAnswer | undefined>) {
     this.adoptOnceAnswered(answer)
     this.isOfUser = true
   }
 
-  /** Takes what the page may report on from an answer when it comes, and leaves the rest as the page came with it. */
+  /** Adopts only the visit token. */
   learnVisit(answer: Promise<RemotesAnswer | undefined>) {
     this.isOfUser = false
     this.pending = answer.then((told) => told && this.noteServings(told)).catch(() => {})
   }
 
-  /** Resolves when the answer under way, if any, is adopted. */
+  /** Resolves after the pending answer. */
   settled = () => this.pending
 
-  /** The same, for the first load of a remote: without a rollout, a user is served of it what all visitors are. */
+  /** Without a rollout, users and visitors get the same version, so no wait is needed. */
   settledFor = async (name: string) => {
     if (!this.isOfUser || this.of(name)?.rolloutId) await this.pending
   }

@@ -1,42 +1,39 @@
 import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
 import type { RemoteManifest } from './RemoteManifest'
 
-/** Answers a `RemotesAnswer`, or 304; `?contratos=` names the contracts that the asking shell provides. */
+/** Returns a `RemotesAnswer`, or 304. `?contratos=` names the shell's contracts. */
 export const REMOTES_PATH = '/remotes.json'
 
-/** Is told by `PUT`, with the session's token, who has logged in, and by `DELETE` of a logout; answers as `REMOTES_PATH`. */
+/** `PUT` with a session token after a login, `DELETE` after a logout. */
 export const VISITOR_PATH = '/visitante'
 
-/** What a visitor is served, and the revision of the registry that says so; 0 where nothing was published. */
+/** `revision` is 0 before the first publication. */
 export interface RemotesAnswer {
   remotes: RemoteManifest[]
   revision: number
-  /** Signed by the server: what this page may report on. Absent where no visits are counted. */
+  /** Signed list of served versions. Absent without telemetry. */
   visit?: string
 }
 
-/** The first page of a remote waits for an answer under way (`RemoteLoader`), so the answer must come soon or not at all. */
+/** Milliseconds. A remote's first page waits for this. */
 const TIMEOUT_MS = 3_000
 
-/**
- * Asks the server what this visitor is served now. Answers resolve to `undefined` where nothing has changed since the last
- * one, or the server cannot say; they reject where none comes within the timeout.
- */
+/** Resolves to `undefined` if nothing changed or the server fails; rejects on timeout. */
 export class RemotesClient {
   private etag = ''
   private last: Promise<unknown> = Promise.resolve()
 
   fetch = () => this.request(REMOTES_PATH, { headers: this.etag ? { 'if-none-match': this.etag } : {} })
 
-  /** Has the server recognize the visitor by the session of this token from now on; without one, as not logged in. */
+  /** Without a token, the server treats the visitor as logged out. */
   tell = (token: string | undefined) =>
     this.request(VISITOR_PATH, {
       ...(token ? { method: 'PUT', headers: { authorization: `Bearer ${token}` } } : { method: 'DELETE' }),
-      // The page may be left at once.
+      // The page may be closed immediately.
       keepalive: true,
     })
 
-  /** One after another: an answer to the visitor of before must not come last. */
+  /** Sequential, so that an older answer never arrives last. */
   private request(path: string, options: RequestInit): Promise<RemotesAnswer | undefined> {
     const answer = this.last.then(() => this.send(path, options))
     this.last = answer.catch(() => {})
@@ -46,7 +43,7 @@ export class RemotesClient {
   private async send(path: string, options: RequestInit): Promise<RemotesAnswer | undefined> {
     const response = await fetch(`${path}?contratos=${CONTRACT_VERSION}`, {
       ...options,
-      // With its cache the browser would turn a 304 into the 200 that it has kept.
+      // With its cache, the browser would turn a 304 into a 200.
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

@@ -1,17 +1,18 @@
+import { readVisitorNote } from '../document/visitorNote'
 import type { RemoteEvent, VisitReport } from './RemoteEvent'
 
-/** Takes a `VisitReport` by POST, from pages of the portal's own origin alone. */
+/** Accepts a `VisitReport` by POST from the portal's pages. */
 export const TELEMETRY_PATH = '/telemetria'
 
-/** How long events of successful loads wait for others, to be sent with them. */
+/** Milliseconds that successes wait for a batch. */
 const BATCH_MS = 3_000
-/** How many events are sent, and accepted by the server, at once. */
+/** Events per report. */
 export const EVENTS_MAX = 20
 
-/** Sends events to the server in batches, by a beacon: failures at once. Events that cannot be sent are lost. */
+/** Sends failures immediately. Uses a beacon; unsent events are lost. */
 export class TelemetrySender {
   private readonly waiting: RemoteEvent[] = []
-  /** Signed by the server; of all that wait. */
+  /** Covers all waiting events. */
   private visit = ''
   private timer: ReturnType<typeof setTimeout> | undefined
 
@@ -32,7 +33,8 @@ export class TelemetrySender {
     this.timer = undefined
     const events = this.waiting.splice(0)
     if (events.length === 0) return
-    const report: VisitReport = { visit: this.visit, events }
+    const pedido = readVisitorNote()?.pedido
+    const report: VisitReport = { visit: this.visit, events, ...(pedido && { pedido }) }
     navigator.sendBeacon?.(TELEMETRY_PATH, JSON.stringify(report))
   }
 }

@@ -10,16 +10,14 @@ export interface VersionLoaderOptions {
   preloader: Pick<PagePreloader, 'preload' | 'prefetch'>
 }
 
-/** The result of loading a page or a part of one version: its module, if it was loaded, and the attempts that failed. */
 export interface LoadResult<Module = unknown> {
   module?: Module
   failures: FailedAttempt[]
 }
 
-/** A try to load a page or a part from one address of one version. */
 export interface FailedAttempt {
   version: RemoteVersion
-  /** Where the files were asked for; absent where nothing was asked for. */
+  /** Absent if nothing was requested. */
   base?: string
   error: unknown
 }
@@ -29,13 +27,13 @@ interface Loaded<Module> {
   module: Module
 }
 
-/** The same without its failure. */
+/** Never settles on failure. */
 const orNever = <T>(work: Promise<T>) => work.catch(() => new Promise<never>(() => {}))
 
-/** Loads pages of one version of a remote, and parts of them, from the next address where one fails. */
+/** Tries the next address after a failure. */
 export class VersionLoader {
   private readonly addresses: VersionAddresses
-  /** The registered remote, by the address of its entry. */
+  /** By the entry's address. */
   private readonly registered = new Map<string, Promise<MicroFrontend>>()
 
   constructor(
@@ -46,10 +44,7 @@ export class VersionLoader {
     this.addresses = new VersionAddresses(version)
   }
 
-  /**
-   * Loads the page at a route's path. Never rejects.
-   * @param hasFallback whether another version is tried where this one fails.
-   */
+  /** Never rejects. @param hasFallback whether another version may follow */
   async load(path: string, hasFallback: boolean): Promise<LoadResult<PageModule>> {
     const { name, version } = this
     if (version.unfit) {
@@ -59,7 +54,7 @@ export class VersionLoader {
     return this.tryAddresses((base) => this.loadFrom(base, path), hasFallback)
   }
 
-  /** Loads a part by its name. Never rejects. */
+  /** Never rejects. */
   loadPart(name: string): Promise<LoadResult> {
     return this.tryAddresses((base) => this.loadPartFrom(base, name), false)
   }
@@ -69,8 +64,10 @@ export class VersionLoader {
     hasFallback: boolean,
   ): Promise<LoadResult<Module>> {
     const { version } = this
+    // A development server compiles what the page asks for first.
+    const inTime = version.integrity ? withTimeout : <T>(work: Promise<T>) => work
     const failures: FailedAttempt[] = []
-    // A slow machine may still bring them: the first answer counts.
+    // A slow attempt may still win.
     const silent: Promise<Loaded<Module>>[] = []
     const answer = ({ base, module }: Loaded<Module>) => {
       this.addresses.markWorking(base)
@@ -79,11 +76,11 @@ export class VersionLoader {
     for (const base of this.addresses.forOneLoad()) {
       const loading = loadFrom(base).then((module) => ({ base, module }))
       try {
-        return answer(await withTimeout(Promise.race([loading, ...silent.map(orNever)])))
+        return answer(await inTime(Promise.race([loading, ...silent.map(orNever)])))
       } catch (error) {
         failures.push({ version, base, error })
         if (!(error instanceof LoadTimeoutError)) continue
-        // The visitor has waited for a full timeout. Now the other version comes, not another address of this one.
+        // After a full timeout, try the other version instead of another address.
         if (hasFallback) return { failures }
         silent.push(loading)
       }
@@ -92,7 +89,7 @@ export class VersionLoader {
     return late ? answer(late) : { failures }
   }
 
-  /** Loads a page that may be asked for next, as far as that takes no retry. Rejects where it cannot be had. */
+  /** Never retries. Rejects on failure. */
   async prefetch(path: string): Promise<void> {
     const base = this.addresses.next
     if (base === undefined) return
@@ -117,7 +114,7 @@ export class VersionLoader {
     return part.lazy()
   }
 
-  /** Registers the remote once for each address of its entry, and anew after a failure. */
+  /** Registers again after a failure. */
   private register(entry: string): Promise<MicroFrontend> {
     const registering = this.registered.get(entry) ?? this.options.loadRemote(this.name, entry)
     this.registered.set(entry, registering)

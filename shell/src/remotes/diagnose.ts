@@ -3,16 +3,13 @@ import type { ErrorClass } from './RemoteEvent'
 import type { FailedAttempt } from './VersionLoader'
 import { LoadTimeoutError } from './withTimeout'
 
-/** How long one file may take to arrive while it is examined. */
+/** Milliseconds per file. */
 const FILE_TIMEOUT_MS = 4_000
 
-/** How browsers say that an import failed, each in its own words, and without a reason. */
+/** Browsers report a failed import without a reason. */
 const IMPORT_FAILED = /dynamically imported module|importing a module script|error loading/i
 
-/**
- * Makes the function that says why an attempt to load a page failed. An import tells no reason, so it fetches the version's
- * files again, one by one, until one fails. It runs after the fact: the page does not wait for it.
- */
+/** Finds the reason of a failed import by fetching its files. The page does not wait for it. */
 export function createDiagnose(integrity: Pick<IntegrityMap, 'below'>) {
   let refusedByPolicy = 0
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
@@ -24,7 +21,7 @@ export function createDiagnose(integrity: Pick<IntegrityMap, 'below'>) {
     if (version.unfit) return 'contract'
     if (error instanceof LoadTimeoutError) return 'timeout'
     const found = base ? await examineAll(integrity.below(base)) : undefined
-    // The attempt, or examining it, met the content security policy.
+    // The attempt or this check violated the content security policy.
     const isRefused = refusedByPolicy > diagnosed
     diagnosed = refusedByPolicy
     if (isRefused) return 'policy'
@@ -40,7 +37,7 @@ async function examineAll(files: [address: string, hash: string][]): Promise<Err
   return undefined
 }
 
-/** Fetches a file with its hash, and where that fails without, to tell a wrong file from a missing one. */
+/** Fetches with and without the hash, to distinguish a wrong file from a missing one. */
 async function examine(address: string, integrity: string): Promise<ErrorClass | undefined> {
   const request = (init: RequestInit) =>
     fetch(address, { credentials: 'same-origin', signal: AbortSignal.timeout(FILE_TIMEOUT_MS), ...init })

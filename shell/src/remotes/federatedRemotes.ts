@@ -2,19 +2,16 @@ import { createDiagnose } from './diagnose'
 import { startFederation } from './federation'
 import { IntegrityMap } from './IntegrityMap'
 import { matchPage } from './matchPage'
+import { PageLoadTimer } from './PageLoadTimer'
 import { PagePreloader, type ServerRenderedPage } from './PagePreloader'
 import { createPageSource } from './pageSource'
 import { RemoteLoader } from './RemoteLoader'
 import type { RemoteManifests } from './RemoteManifests'
 import type { Remotes } from './Remotes'
-import { ShownClock } from './ShownClock'
 import { TelemetrySender } from './TelemetrySender'
 import { watchScriptErrors } from './watchScriptErrors'
 
-/**
- * The remotes of a built portal: separate builds, loaded at run time by Module Federation.
- * @param nonce by which scripts may be added to the page; absent where the browser does not show it.
- */
+/** Remotes of a built portal. @param nonce absent if the browser hides it */
 export function createFederatedRemotes(manifests: RemoteManifests, nonce?: string): Remotes {
   const integrity = new IntegrityMap(nonce)
   const telemetry = new TelemetrySender()
@@ -24,10 +21,11 @@ export function createFederatedRemotes(manifests: RemoteManifests, nonce?: strin
     preloader: new PagePreloader(integrity, renderedPage(manifests)),
     diagnose: createDiagnose(integrity),
     report: telemetry.send,
-    clock: new ShownClock(matchPage(manifests.remotes, location.pathname)?.remote),
+    clock: new PageLoadTimer(matchPage(manifests.remotes, location.pathname)?.remote),
   })
   watchScriptErrors((frames) => loader.scriptThrew(frames))
-  return { manifests, loader, pages: createPageSource((name, path) => loader.loadPage(name, path)) }
+  const pages = createPageSource((name, path) => loader.loadPage(name, path))
+  return { manifests, loader, pages, isPublished: (address) => integrity.has(address) }
 }
 
 function renderedPage({ remotes }: RemoteManifests): ServerRenderedPage | undefined {

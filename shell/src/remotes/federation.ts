@@ -1,48 +1,74 @@
 import { CONTRACT_VERSION, type MicroFrontend, type RegisterModule } from '@portal/shared-contracts/micro-frontend'
 import { sharedModules } from './sharedModules'
+import { sharedVersions } from './sharedVersions'
 
-/**
- * Loads and registers a remote from the address of its federated entry. Rejects where the entry cannot be loaded or offers
- * nothing to register. A retry needs another address: the browser does not repeat an import that failed or is pending.
- */
+/** Registers the remote of an entry. A retry needs another address, because browsers never repeat a failed import. */
 export type LoadRemote = (name: string, entry: string) => Promise<MicroFrontend>
 
-/** What the entry of a remote exports, whatever built it: Module Federation's protocol between host and container. */
+/** Module Federation's protocol between host and container. */
 interface Container {
   init: (scope: ShareScope) => unknown
   get: (module: string) => Promise<() => RegisterModule>
 }
 
-/** Shared modules by name and version. A container takes `lib` or `get`; the rest is for those that choose among versions. */
+/** By name and version. Containers use `lib` or `get`; some select by the other fields. */
 type ShareScope = Record<string, Record<string, object>>
 
-/**
- * Makes the shell a host of Module Federation, of which remotes take what they share with it. The one place that speaks its
- * protocol (docs/decisions/the-shell-is-an-ordinary-build.md).
- * @returns how remotes are loaded.
- */
+/** Read by Module Federation's browser extension (`GlobalModuleInfo` of its `sdk`). */
+interface FederationGlobal {
+  /** By host name, or by remote name and address. */
+  moduleInfo?: Record<string, object>
+  /** By host name and scope. */
+  __SHARE__?: Record<string, Record<string, ShareScope>>
+}
+
+const SHELL = 'shell'
+
+/** Makes the shell a Module Federation host; the only place with its protocol (docs/decisions/32-remote-builds.md). */
 export function startFederation(): LoadRemote {
   const scope: ShareScope = Object.fromEntries(
-    Object.entries(sharedModules).map(([name, module]) => [name, { [CONTRACT_VERSION]: provide(() => module) }]),
+    Object.entries(sharedVersions).map(([name, version]) => [name, { [version]: provide(name, version) }]),
   )
-  return async (_, entry) => {
+  const showRemote = showInTools(scope)
+  return async (name, entry) => {
     const container: Container = await import(/* @vite-ignore */ entry)
     await container.init(scope)
     const register = await container.get('./register')
+    showRemote(name, entry)
     return register().register()
   }
 }
 
-const provide = (lib: () => object) => ({
-  version: CONTRACT_VERSION,
-  from: 'shell',
-  scope: ['default'],
-  lib,
-  get: async () => lib,
-  loaded: true,
-  eager: true,
-  useIn: [],
-  deps: [],
-  strategy: 'version-first',
-  shareConfig: { singleton: true, requiredVersion: false, eager: true },
-})
+function provide(name: string, version: string) {
+  const lib = () => sharedModules[name as keyof typeof sharedModules]
+  return {
+    version,
+    from: SHELL,
+    scope: ['default'],
+    lib,
+    get: async () => lib,
+    loaded: true,
+    eager: true,
+    useIn: [SHELL],
+    deps: [],
+    strategy: 'version-first',
+    shareConfig: { singleton: true, requiredVersion: false, eager: true },
+  }
+}
+
+/** @returns a function that shows a remote in the tools */
+function showInTools(scope: ShareScope) {
+  // A remote may bring Module Federation's runtime, which adds the rest.
+  const tools: FederationGlobal = Object((globalThis as { __FEDERATION__?: FederationGlobal }).__FEDERATION__)
+  // `Reflect.set` does not throw if a browser extension has frozen the object.
+  Reflect.set(globalThis, '__FEDERATION__', tools)
+  const remotesInfo: Record<string, object> = {}
+  Reflect.set(tools, 'moduleInfo', { ...tools.moduleInfo, [SHELL]: { version: CONTRACT_VERSION, remotesInfo } })
+  Reflect.set(tools, '__SHARE__', { ...tools.__SHARE__, [SHELL]: { default: scope } })
+  return (name: string, entry: string) => {
+    const remoteEntry = new URL(entry, location.href).href
+    remotesInfo[name] = { matchedVersion: remoteEntry }
+    const info = { version: remoteEntry, remoteEntry }
+    Reflect.set(tools, 'moduleInfo', { ...tools.moduleInfo, [`${name}:${remoteEntry}`]: info })
+  }
+}

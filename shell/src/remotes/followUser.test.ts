@@ -3,7 +3,6 @@ import { createTestPortal, demoUsuario } from '@portal/shared-contracts/testing'
 import { expect, test, vi } from 'vitest'
 import { followUser } from './followUser'
 
-/** A page of a server that knows this user, with a session or without. */
 function page(known: string | null | undefined, isLogged: boolean) {
   const { session } = createTestPortal()
   if (isLogged) session.login(demoUsuario)
@@ -12,7 +11,7 @@ function page(known: string | null | undefined, isLogged: boolean) {
   return { session, told: () => tell.mock.calls.map(([token]) => token) }
 }
 
-test('a login is told with its token, and a logout', () => {
+test('tells the server about a login with its token, and about a logout', () => {
   const { session, told } = page(null, false)
   expect(told()).toEqual([])
   session.login(demoUsuario)
@@ -21,7 +20,7 @@ test('a login is told with its token, and a logout', () => {
   expect(told()).toEqual(['demo', undefined, 'outro'])
 })
 
-test('a session that has ended is told', () => {
+test('tells the server about an ended session', () => {
   const { session, told } = page('1', true)
   session.expire()
   expect(told()).toEqual([undefined])
@@ -34,6 +33,6 @@ test.each<[string, string | null | undefined, boolean, unknown[]]>([
   ['the user where the server knows none', null, true, ['demo']],
   ['that no user is logged in any more', '1', false, [undefined]],
   ['nothing to a server that recognizes no users', undefined, true, []],
-])('a page that is loaded tells %s', (_, known, isLogged, expected) => {
+])('a loaded page tells %s', (_, known, isLogged, expected) => {
   expect(page(known, isLogged).told()).toEqual(expected)
 })

@@ -1,11 +1,11 @@
-/** A place in a script that an error went by, as its stack tells it: line and column from 1. */
+/** A position in a stack trace, from 1. */
 export interface Frame {
   script: string
   line: number
   column: number
 }
 
-/** The places of an error, the innermost first; none of what was thrown without a stack. */
+/** Innermost first. Empty without a stack. */
 export function framesOf(error: unknown): Frame[] {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   return [...stack.matchAll(FRAME)].map(([, script = '', line, column]) => ({
@@ -15,5 +15,5 @@ export function framesOf(error: unknown): Frame[] {
   }))
 }
 
-/** Chromium writes `at name (https://host/a.js:1:2)`, Firefox and Safari `name@https://host/a.js:1:2`. */
+/** Chromium: `at name (https://host/a.js:1:2)`; Firefox and Safari: `name@https://host/a.js:1:2`. */
 const FRAME = /(https?:\/\/[^\s()@]+):(\d+):(\d+)/g

@@ -1,8 +1,4 @@
-/**
- * Adds a stylesheet to the page, unless the page has it.
- * @param integrity hash that the file must have, as in an `integrity` attribute; unchecked without.
- * @returns when it has loaded. Where it cannot be loaded, it rejects and removes the link, so that a retry is possible.
- */
+/** Removes the link on failure, so that a retry is possible. @param integrity absent: not verified */
 export function loadStylesheet(href: string, integrity: string | undefined): Promise<unknown> {
   if (hasLink(href)) return Promise.resolve()
   return new Promise((resolve, reject) => {
@@ -17,5 +13,5 @@ export function loadStylesheet(href: string, integrity: string | undefined): Pro
   })
 }
 
-/** Whether the page has a link to a file, written by the server or added since. */
+/** Includes links from the server. */
 export const hasLink = (href: string) => document.head.querySelector(`link[href="${CSS.escape(href)}"]`) !== null

@@ -2,10 +2,10 @@ import type { PageModule, RegisterModule } from '@portal/shared-contracts/micro-
 import { RemoteLoadError } from './RemoteLoadError'
 import type { RemoteManifest } from './RemoteManifest'
 
-/** `npm run dev` has one development server for all packages; the remotes are imported from their sources. */
+/** In development, remotes are imported from their sources. */
 const sources = import.meta.glob<RegisterModule>('../../../mf-*/src/register.tsx')
 
-/** @throws RemoteLoadError where the remote has no such page. */
+/** @throws RemoteLoadError if there is no such page */
 export async function loadLocalPage(remote: string, path: string): Promise<PageModule> {
   const load = sources[`../../../${remote}/src/register.tsx`]
   const route = (await load?.())?.register().routes.find((candidate) => candidate.path === path)
@@ -13,7 +13,7 @@ export async function loadLocalPage(remote: string, path: string): Promise<PageM
   return route.lazy()
 }
 
-/** What the boot manifest says of the remotes in development: each has one version, `dev`. */
+/** Every remote has one version, `dev`. */
 export async function loadLocalManifests(): Promise<RemoteManifest[]> {
   const modules = await Promise.all(Object.values(sources).map((load) => load()))
   return modules.map((module) => {

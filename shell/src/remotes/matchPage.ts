@@ -6,13 +6,12 @@ export interface MatchedPage {
   /** Pattern of the route: `/noticias/:noticiaId`. */
   path: string
   isPublic: boolean
-  /** The path as the portal itself writes it; an address may write it otherwise, as in capitals. */
+  /** Canonical form; addresses may use capitals. */
   pathname: string
-  /** Names of the parameters of the address that the page reads; absent where it does not say. */
+  /** Parameters that the page reads. Absent if undeclared. */
   search?: string[]
 }
 
-/** The remote's page at an address; none where no remote has a route for it. */
 export function matchPage(remotes: RemoteManifest[], pathname: string): MatchedPage | undefined {
   const routes = remotes.flatMap(({ name, routes }) =>
     routes.map(({ path, handle: { public: isPublic = false, search } }) => ({

@@ -4,7 +4,7 @@ import { createPageSource } from './pageSource'
 
 const page = { Component: () => null }
 
-test('a loaded page is not loaded again', async () => {
+test('does not load a page twice', async () => {
   const loadPage = vi.fn(async () => page)
   const pages = createPageSource(loadPage)
   expect(await pages.load('mf-exemplo', '/')).toBe(page)
@@ -12,7 +12,7 @@ test('a loaded page is not loaded again', async () => {
   expect(loadPage).toHaveBeenCalledTimes(1)
 })
 
-test('a page is known once it is loaded', async () => {
+test('knows a loaded page', async () => {
   const pages = createPageSource(async () => page)
   const coming = pages.load('mf-exemplo', '/')
   expect(pages.known('mf-exemplo', '/')).toBeUndefined()
@@ -20,7 +20,7 @@ test('a page is known once it is loaded', async () => {
   expect(pages.known('mf-exemplo', '/')).toBe(page)
 })
 
-test('a failed page stays failed for rendering, and is loaded again by the next load', async () => {
+test('keeps a failure for rendering, and retries on the next load', async () => {
   const answers = [Promise.reject(new Error('offline')), Promise.resolve(page)]
   const pages = createPageSource(() => answers.shift() ?? Promise.reject(new Error('loaded too often')))
 
@@ -30,7 +30,7 @@ test('a failed page stays failed for rendering, and is loaded again by the next 
   expect(await pages.current('mf-exemplo', '/')).toBe(page)
 })
 
-test('the pages of a forgotten remote are loaded again, and no others', async () => {
+test("loads only a forgotten remote's pages again", async () => {
   const loadPage = vi.fn(async (_remote: string) => page)
   const pages = createPageSource(loadPage)
   for (const remote of ['mf-a', 'mf-b']) await pages.load(remote, '/')

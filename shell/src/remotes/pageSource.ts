@@ -1,25 +1,23 @@
 import type { PageModule } from '@portal/shared-contracts/micro-frontend'
 
-/** The loaded pages of the remotes. A page is named by its remote and the path of its route. */
+/** Loaded pages by remote and route path. */
 export interface PageSource {
-  /** Loads a page, unless it is loaded; again where the last attempt failed. */
+  /** Retries after a failure. */
   load(remote: string, path: string): Promise<PageModule>
-  /** The last attempt, failed or not, for rendering by `use`; the first one where there was none. */
+  /** The last attempt, for `use`; starts the first one. */
   current(remote: string, path: string): Promise<PageModule>
-  /** The page, where it is loaded. */
   known(remote: string, path: string): PageModule | undefined
-  /** Has the next load of each page of a remote load it again. */
+  /** Pages of the remote load again. */
   forget(remote: string): void
 }
 
-/** A promise with the fields by which React's `use` reads a settled one without suspending. */
+/** React's `use` reads a settled promise with these fields without suspending. */
 type Tracked = Promise<PageModule> & {
   status?: 'pending' | 'fulfilled' | 'rejected'
   value?: PageModule
   reason?: unknown
 }
 
-/** @param loadPage loads a page, every time that it is called. */
 export function createPageSource(loadPage: (remote: string, path: string) => Promise<PageModule>): PageSource {
   const pages = new Map<string, Tracked>()
 

@@ -19,7 +19,7 @@ test('polls every minute while the page is visible', () => {
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
-test('does not poll while the page is hidden, and once it is shown polls at once if a call is due', () => {
+test('does not poll while hidden, and polls when shown if a call is due', () => {
   const ask = vi.fn()
   pollWhileVisible(ask)
   isSeen(false)

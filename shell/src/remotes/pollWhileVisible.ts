@@ -1,7 +1,7 @@
-/** How far an open page may lag behind the registry. */
+/** Milliseconds that an open page may lag behind the registry. */
 const EVERY_MS = 60_000
 
-/** Calls `poll` every minute while the page is visible, and once when it is shown again after it missed a call. */
+/** Also polls once when the page becomes visible after a missed call. */
 export function pollWhileVisible(poll: () => void) {
   let isDue = false
   const pollIfVisible = () => {

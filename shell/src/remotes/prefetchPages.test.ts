@@ -35,7 +35,6 @@ const manifests = new RemoteManifests({
   revision: 0,
 })
 
-/** Opens a page with links to the given addresses. @returns how it is left for another one. */
 function open(pathname: string, { isLogged = false, links = [] as string[], known = '' } = {}) {
   document.body.innerHTML = links.map((href) => `<a href="${href}"><b>Ler mais</b></a>`).join('')
   const state = { location: { pathname }, navigation: { state: 'idle' } }
@@ -52,7 +51,7 @@ function open(pathname: string, { isLogged = false, links = [] as string[], know
 const mean = (intent: string) =>
   document.querySelector('a b')?.dispatchEvent(new Event(intent, { bubbles: true, composed: true }))
 
-test.each(['pointerover', 'focusin', 'touchstart'])('a link is prefetched at its first %s', (intent) => {
+test.each(['pointerover', 'focusin', 'touchstart'])('prefetches a link at its first %s', (intent) => {
   open('/', { links: ['/noticias/7'] })
   mean(intent)
   mean(intent)
@@ -60,7 +59,7 @@ test.each(['pointerover', 'focusin', 'touchstart'])('a link is prefetched at its
 })
 
 test.each(['https://other.example/login', '/sem-pagina', 'mailto:contato@jacaranda.example'])(
-  'nothing is prefetched of %s',
+  'does not prefetch %s',
   (href) => {
     open('/', { links: [href] })
     mean('pointerover')
@@ -68,7 +67,7 @@ test.each(['https://other.example/login', '/sem-pagina', 'mailto:contato@jacaran
   },
 )
 
-test('a page that is loaded is not prefetched', () => {
+test('does not prefetch a loaded page', () => {
   open('/noticias/7', { links: ['/noticias/8'], known: '/noticias/:noticiaId' })
   mean('pointerover')
   expect(prefetch).not.toHaveBeenCalled()
@@ -78,7 +77,7 @@ test.each([
   ['a visitor', '/noticias/7', false, ['mf-auth', '/login']],
   ['a visitor at the login', '/login', false, ['mf-user', '/user/Home']],
   ['a user', '/noticias/7', true, ['mf-user', '/user/Home']],
-])('of %s on %s the likely next page is prefetched once the page is idle', (_, path, isLogged, next) => {
+])('for %s on %s, prefetches the likely next page when idle', (_, path, isLogged, next) => {
   open(path, { isLogged })
   vi.advanceTimersByTime(IDLE_MS - 1)
   expect(prefetch).not.toHaveBeenCalled()
@@ -86,7 +85,7 @@ test.each([
   expect(prefetch.mock.calls).toEqual([next])
 })
 
-test('each page that is gone to has a likely next page, once it is idle in its turn', () => {
+test('prefetches the likely next page after each navigation', () => {
   const goTo = open('/noticias/7')
   vi.advanceTimersByTime(IDLE_MS - 1)
   goTo('/login')
@@ -96,7 +95,7 @@ test('each page that is gone to has a likely next page, once it is idle in its t
   expect(prefetch.mock.calls).toEqual([['mf-user', '/user/Home']])
 })
 
-test('nothing is prefetched where the browser was told to save data', () => {
+test('prefetches nothing with the data saver', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   open('/', { links: ['/noticias/7'] })
   mean('touchstart')

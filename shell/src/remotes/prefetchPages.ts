@@ -6,16 +6,13 @@ import type { Remotes } from './Remotes'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
 
-/** By which a visitor shows that a link is about to be followed. */
+/** Events before a click on a link. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart']
 
-/** How long a page is left to the visitor before anything else is loaded, in milliseconds. */
+/** Milliseconds before the page counts as idle. */
 const IDLE_MS = 2_000
 
-/**
- * Loads pages before they are asked for, each once: the one that a link leads to when the visitor is about to follow it, and
- * when the page is idle the login, or after it the private home. Nothing where the browser was told to save data.
- */
+/** Prefetches hovered links and, when idle, the login or private home page. Respects the data saver. */
 export function prefetchPages(
   { manifests, pages, loader }: Pick<Remotes, 'manifests' | 'pages' | 'loader'>,
   router: Router,
@@ -52,5 +49,5 @@ export function prefetchPages(
   waitForIdle()
 }
 
-/** Some browsers do not tell. */
+/** Not all browsers have this property. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -2,7 +2,7 @@ import type { Frame } from './framesOf'
 import type { RemoteFrame } from './RemoteEvent'
 import type { RemoteVersion } from './RemoteManifest'
 
-/** The first of these places that lies in a script of the version; `undefined` where none does. */
+/** The first position in a script of the version. */
 export function remoteFrameOf(frames: Frame[], { bases }: Pick<RemoteVersion, 'bases'>): RemoteFrame | undefined {
   for (const { script, line, column } of frames) {
     for (const base of bases) {
@@ -13,7 +13,7 @@ export function remoteFrameOf(frames: Frame[], { bases }: Pick<RemoteVersion, 'b
   return undefined
 }
 
-/** The path of a script below a base, or below one at which the portal has the same files once more (`~1`). */
+/** Also matches retry addresses (`~1`). */
 function fileBelow(base: string, script: string): string | undefined {
   const folder = base.slice(0, -1)
   if (!script.startsWith(folder)) return undefined

@@ -1,7 +1,7 @@
 import { PortalProvider } from '@portal/shared-contracts/portal'
 import { createTestPortal } from '@portal/shared-contracts/testing'
 import { act, render, screen } from '@testing-library/react'
-import { createMemoryRouter, data, type RouteObject, RouterProvider, useParams } from 'react-router-dom'
+import { createMemoryRouter, data, type RouteObject, RouterProvider, useFetcher, useParams } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { sessionGuard } from '../boundaries/sessionGuard'
 import { createPageSource } from './pageSource'
@@ -16,7 +16,7 @@ const MANIFEST = {
   versions: [{ version: '1.0.0', contract: '1.0.0', cohort: 'stable' as const, bases: ['/'], entry: 'remoteEntry.js' }],
 }
 
-test('a page that throws is reported once, also where its visitor goes on meanwhile', async () => {
+test('reports a page that throws once, even after a navigation', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const pageThrew = vi.fn(() => false)
   const Component = () => {
@@ -53,7 +53,7 @@ test.each([
     ...{ what: 'a list that failed', status: 503, resposta: '' },
     ...{ title: 'Esta parte do portal está fora do ar', said: /Tente de novo/, offered: 'Tentar novamente' },
   },
-])('$what is said to be what it is, by the shell where the page has no words for it', async (row) => {
+])("shows $what with the page's own message, or the shell's", async (row) => {
   const loader = () => {
     throw data({ ok: false, codigo: row.status, resposta: row.resposta }, { status: row.status })
   }
@@ -80,7 +80,7 @@ test.each([
   ['/user/noticias/%', 'Página não encontrada'],
   ['/noticias/100%25', 'Notícia 100%'],
   ['/user/noticias/7', 'Login'],
-])('who goes to %s within the portal finds "%s", as one who loads it', async (address, title) => {
+])('navigating to %s shows "%s", as loading it does', async (address, title) => {
   const [path, privatePath] = ['/noticias/:noticiaId', '/user/noticias/:noticiaId']
   const manifest = { ...MANIFEST, routes: [path, privatePath].map((path) => ({ path, handle: { name: 'Notícia' } })) }
   const Component = () => <h1>Notícia {useParams().noticiaId}</h1>
@@ -106,4 +106,35 @@ test.each([
   await screen.findByRole('heading', { name: 'Início' })
   await act(() => router.navigate(-1))
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title)
+})
+
+test('a page answers what is submitted to it', async () => {
+  const action = async ({ request }: { request: Request }) => (await request.formData()).get('voto')
+  const Component = () => {
+    const fetcher = useFetcher<typeof action>()
+    return (
+      <fetcher.Form method="post">
+        <button type="submit" name="voto" value="sim">
+          Votar
+        </button>
+        <output>{String(fetcher.data)}</output>
+      </fetcher.Form>
+    )
+  }
+  const routes = remoteRoutes(MANIFEST, {
+    manifests: new RemoteManifests({ revision: 1, remotes: [MANIFEST] }),
+    pages: createPageSource(async () => ({ Component, action })),
+  })
+  const router = createMemoryRouter(routes, { initialEntries: ['/quebrada'] })
+  await act(
+    async () =>
+      void render(
+        <PortalProvider portal={createTestPortal()} api={vi.fn()}>
+          <RouterProvider router={router} />
+        </PortalProvider>,
+      ),
+  )
+  const button = await screen.findByRole('button', { name: 'Votar' })
+  await act(async () => button.click())
+  expect(screen.getByText('sim')).toBeDefined()
 })

@@ -2,6 +2,7 @@ import { type LoadPart, LoadPartContext } from '@portal/shared-contracts/portal'
 import { useRetry } from '@portal/shared-contracts/ui'
 import { use, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import {
+  type ActionFunction,
   data,
   isRouteErrorResponse,
   type LoaderFunction,
@@ -14,7 +15,7 @@ import {
 import { NotFoundPage } from '../boundaries/NotFoundPage'
 import { PageSkeleton } from '../boundaries/PageSkeleton'
 import { RemoteBoundary } from '../boundaries/RemoteBoundary'
-import { isDecodable } from '../decodablePath'
+import { isDecodable } from '../document/decodablePath'
 import { RemoteLoadError } from './RemoteLoadError'
 import type { RemoteManifest } from './RemoteManifest'
 import { isStale, type Remotes } from './Remotes'
@@ -27,19 +28,17 @@ interface RemotePageProps {
   remotes: Remotes
 }
 
-/**
- * The routes of a remote, made from the boot manifest alone. A page is loaded when its route is first visited; until then
- * the server's HTML, or the page that is left, stays on the screen.
- */
+/** Routes need only the boot manifest. The current page stays visible until the next one is loaded. */
 export const remoteRoutes = ({ name, routes }: RemoteManifest, remotes: Remotes): RouteObject[] =>
   routes.map(({ path, handle }) => {
     const page = { remote: name, path, remotes }
     return {
-      // React Router would number the routes, and the server renders with fewer of them than the browser has.
+      // React Router numbers routes by default, and the server has fewer of them.
       id: `${name} ${path}`,
       path,
       handle: { ...handle, remote: name },
       loader: loaderOf(page),
+      action: actionOf(page),
       shouldRevalidate: (change) =>
         remotes.pages.known(name, path)?.shouldRevalidate?.(change) ?? change.defaultShouldRevalidate,
       element: <RemotePage {...page} />,
@@ -51,17 +50,25 @@ export const remoteRoutes = ({ name, routes }: RemoteManifest, remotes: Remotes)
 const loaderOf =
   ({ remote, path, remotes }: RemotePageProps): LoaderFunction =>
   async (args) => {
-    // The server knows no page there. React Router would hand the address to this one.
+    // React Router would match an undecodable address, which the server does not.
     if (!isDecodable(new URL(args.request.url).pathname)) throw data({ missing: true }, { status: NOT_FOUND })
     if (isStale(remotes, remote) && isNavigation(args)) throw redirectDocument(args.request.url)
     const { versions = [], unfit } = remotes.manifests.of(remote) ?? {}
-    // The remote is switched off. That is meant, and reported nowhere.
+    // A killed remote is intended and not reported.
     if (versions.length === 0 && !unfit) throw data({ off: remote }, { status: 503 })
     const { loader } = await remotes.pages.load(remote, path)
     return loader ? loader(args) : null
   }
 
-/** Not so where the loaders of the present page run again: a new document would lose what is typed into its form. */
+const actionOf =
+  ({ remote, path, remotes }: RemotePageProps): ActionFunction =>
+  async (args) => {
+    const { action } = await remotes.pages.load(remote, path)
+    if (!action) throw new Error(`The page of "${path}" exports no action.`)
+    return action(args)
+  }
+
+/** Revalidation must not load a new document, which would lose a form's input. */
 const isNavigation = ({ request }: LoaderFunctionArgs) => request.url !== location.href.split('#', 1)[0]
 
 function RemotePage({ remote, path, remotes }: RemotePageProps) {
@@ -78,7 +85,7 @@ function RemotePage({ remote, path, remotes }: RemotePageProps) {
   )
 }
 
-/** Shows an error of the page by the page's own boundary, if it has one; the shell's says that no page could be loaded. */
+/** Prefers the page's own error boundary. */
 function RemotePageError(page: RemotePageProps) {
   const error = useRouteError()
   if (error instanceof RemoteLoadError) return <RemoteBoundary remote={error.remote} error={error} />
@@ -89,11 +96,11 @@ function RemotePageError(page: RemotePageProps) {
   return <BrokenPage {...page} error={error} />
 }
 
-/** Replaces a page of a canary that threw by the stable version's. */
+/** Replaces a canary's page that threw with the stable version's. */
 function BrokenPage({ error, ...page }: RemotePageProps & { error: unknown }) {
   const { remote, remotes } = page
   const { retry } = useRetry()
-  // A canary's own boundary is not asked for while the stable version may take its place.
+  // While stable may replace it, the canary's own boundary is skipped.
   const [isReplacing, setReplacing] = useState(remotes.loader?.versionInUse(remote)?.cohort === 'canary')
 
   const giveWay = useEffectEvent((thrown: unknown) => {
@@ -104,7 +111,7 @@ function BrokenPage({ error, ...page }: RemotePageProps & { error: unknown }) {
     remotes.pages.forget(remote)
     retry()
   })
-  // Once for each error, wherever its visitor goes meanwhile.
+  // Runs once per error, even after a navigation.
   useEffect(() => giveWay(error), [error])
   return isReplacing ? <PageSkeleton /> : <PageErrorBoundary {...page} />
 }
@@ -116,6 +123,6 @@ function PageErrorBoundary({ remote, path, remotes }: RemotePageProps) {
   if (ErrorBoundary) return <ErrorBoundary />
   if (!isRouteErrorResponse(error) || error.status !== NOT_FOUND)
     return <RemoteBoundary remote={remote} error={error} />
-  // Such as a page beyond the end of a list: nothing failed, so another try would not help.
+  // Nothing failed, such as a page beyond the end of a list, so there is no retry.
   return <NotFoundPage message={error.data?.resposta || undefined} instead={search ? pathname : undefined} />
 }

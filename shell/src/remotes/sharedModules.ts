@@ -5,7 +5,7 @@ import * as reactRouterDom from '@portal/shared-contracts/provided/react-router-
 import * as react from 'react'
 import * as reactDom from 'react-dom'
 
-/** What remotes have of the shell, by the names by which they import it: each is once in a page. */
+/** Modules that exist once per page, by import name. */
 export const sharedModules = {
   react,
   'react-dom': reactDom,

@@ -10,7 +10,7 @@ const rejected = (reason: unknown) => Object.assign(new Event('unhandledrejectio
 test.each([
   ['Chromium', 'Error: x\n    at Yt (https://a.example/r/1/a.js:2:10)\n    at https://a.example/shell.js:1:22'],
   ['Firefox and Safari', 'Yt@https://a.example/r/1/a.js:2:10\n@https://a.example/shell.js:1:22'],
-])('an error that nothing caught tells by which places it went, as %s writes it', (_, stack) => {
+])('reports the frames of an uncaught error, as %s writes them', (_, stack) => {
   window.dispatchEvent(new ErrorEvent('error', { error: thrown(stack), filename: 'https://a.example/r/1/a.js' }))
   window.dispatchEvent(rejected(thrown(stack)))
   const frames = [
@@ -21,14 +21,14 @@ test.each([
   onError.mockClear()
 })
 
-test('what was thrown without a stack is told by the script that threw it', () => {
+test('reports the script of an error without a stack', () => {
   const thrownIn = { filename: 'https://a.example/r/1/a.js', lineno: 3, colno: 7 }
   window.dispatchEvent(new ErrorEvent('error', { error: 'x', ...thrownIn }))
   expect(onError.mock.calls).toEqual([[[{ script: thrownIn.filename, line: 3, column: 7 }]]])
   onError.mockClear()
 })
 
-test('a question that was given up is no error', () => {
+test('does not report an aborted request', () => {
   window.dispatchEvent(rejected(thrown('at https://a.example/r/1/a.js:2:10', 'AbortError')))
   expect(onError).not.toHaveBeenCalled()
 })

@@ -1,15 +1,11 @@
-/** Texts that stood in one parent, with what each said before they were translated together. */
+/** Original texts by node of one parent. */
 type Group = ReadonlyMap<Text, string>
 
-/**
- * Firefox translates what a parent holds as one: it takes all of it out and puts back what the translation has. Texts side by side are
- * then one text, and those left over are gone, which React still holds. They come back empty, so that React finds them; once React
- * changes one or takes it away, the others say again what they said, and are translated anew.
- */
+/** Firefox merges adjacent texts and drops the rest, which React still references. Empty nodes take their place. */
 export class MergedTexts {
   private readonly groups = new WeakMap<Node, Group>()
 
-  /** @returns whether texts were merged */
+  /** @returns true if texts were merged */
   follow(records: readonly MutationRecord[]): boolean {
     if (!isInForeignLanguage()) return false
     const parents = new Set(records.filter(({ removedNodes }) => removedNodes.length > 0).map(({ target }) => target))
@@ -53,12 +49,12 @@ export class MergedTexts {
   }
 }
 
-/** Firefox says in which language the page then is. */
+/** Firefox sets `lang` on translation. */
 export const isInForeignLanguage = () => /^(?!pt\b)./.test(document.documentElement.lang)
 
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE
 
-/** Whether something of the parent was taken out and put back, as React does only with what changes its place. */
+/** React reinserts only nodes that move. */
 function isPutBackIn(parent: Node, records: readonly MutationRecord[]): boolean {
   const here = records.filter(({ target }) => target === parent)
   const takenOut = new Set(here.flatMap(({ removedNodes }) => [...removedNodes]))

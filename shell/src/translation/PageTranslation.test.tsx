@@ -9,7 +9,7 @@ import { TRANSLATORS, type Translator, translateTexts } from './translateTexts.f
 const NEVER = new Promise<never>(() => {})
 const Waiting = () => use(NEVER)
 
-/** What React does to texts that stand beside others: what was shown, what is shown next, and the words that a visitor then reads. */
+/** Change, content before and after, and the text that a visitor reads. */
 const CHANGES: [change: string, before: ReactNode, after: ReactNode, read: string][] = [
   ['a text goes', [<b key="b">Feira</b>, ' (ENCERRADO)'], [<b key="b">Feira</b>, false], 'Feira'],
   ['a text comes', [<b key="b">Feira</b>, false], [<b key="b">Feira</b>, ' (ENCERRADO)'], 'Feira (ENCERRADO)'],
@@ -42,7 +42,7 @@ const CHANGES: [change: string, before: ReactNode, after: ReactNode, read: strin
 
 afterEach(() => document.documentElement.removeAttribute('lang'))
 
-/** Until the observer has been told. */
+/** Waits for the observer. */
 const settled = () => act(async () => {})
 
 async function translated(before: ReactNode, translator: Translator, translation = new PageTranslation()) {
@@ -69,7 +69,7 @@ describe.each(TRANSLATORS)('on a page whose translator %s', (translator) => {
     expect(container.textContent).toBe(read)
   })
 
-  test('a text is hidden while a part is loading, and comes back', async () => {
+  test('hides a text while a part is loading, and shows it again', async () => {
     const part = (isLoading: boolean) => <Suspense fallback="Carregando">antes {isLoading && <Waiting />}</Suspense>
     const { container, rerender } = await translated(part(false), translator)
     await act(async () => rerender(<div>{part(true)}</div>))
@@ -82,7 +82,7 @@ describe.each(TRANSLATORS)('on a page whose translator %s', (translator) => {
 })
 
 test.each(TRANSLATORS)(
-  'a page that was translated before React came goes on, where the translator %s',
+  'works on a page that was translated before hydration, if the translator %s',
   async (translator) => {
     const page = (eventos: number) => (
       <main>
@@ -106,18 +106,18 @@ test.each(TRANSLATORS)(
   },
 )
 
-test('a text that is no child of its parent is refused, as on any page', async () => {
+test('throws for a text that is not a child, as on any page', async () => {
   const { container } = await translated(['um ', 'dois'], 'replaces')
   const stranger = document.createTextNode('três')
   expect(() => container.firstElementChild?.removeChild(stranger)).toThrow()
 })
 
-test('an element whose texts are not translated keeps the browser’s own methods', async () => {
+test('does not change elements without translated texts', async () => {
   const { getByText } = await translated(<b translate="no">um {'dois'}</b>, 'replaces')
   expect(Object.hasOwn(getByText('um dois'), 'removeChild')).toBe(false)
 })
 
-test('says once that the page is translated', async () => {
+test('reports once that the page is translated', async () => {
   const onBegin = vi.fn()
   const translation = new PageTranslation(onBegin)
   expect(translation.isTranslated).toBe(false)

@@ -1,29 +1,24 @@
 import { isInForeignLanguage, MergedTexts } from './MergedTexts'
 
-/** The element that Chrome's translator, and those that follow it, put in the place of a text. */
+/** Chrome's translator replaces texts with this element. */
 const STAND_IN = 'FONT'
 
-/**
- * Lets React go on with a page that the browser translates (docs/decisions/a-translated-page-stays-alive.md). A translator takes
- * each text node out of its parent and puts an element there. React still holds the text node: it changes its value, removes it
- * from that parent, or inserts before it. This class makes each of these reach the element.
- */
+/** Redirects React's changes of replaced texts to the translator's elements (docs/decisions/13-translation.md). */
 export class PageTranslation {
   private readonly standIns = new WeakMap<Node, Element>()
   private readonly merged = new MergedTexts()
   private readonly observer = new MutationObserver((records) => this.follow(records))
   private hasBegun = false
 
-  /** @param onBegin called once, when the first text is translated, or is found to be */
+  /** @param onBegin called once, with the first translated text */
   constructor(private readonly onBegin = () => {}) {}
 
   start(root: Document | Element = document) {
-    // React may take away what shows it.
+    // React may remove the evidence later.
     if (isInForeignLanguage() || root.querySelector(STAND_IN)) this.begin()
     this.observer.observe(root, { childList: true, subtree: true, characterData: true, characterDataOldValue: true })
   }
 
-  /** Whether any text of the page is translated. */
   get isTranslated(): boolean {
     return this.hasBegun
   }
@@ -45,7 +40,7 @@ export class PageTranslation {
 
   private replaced(text: Node, standIn: Element, parent: Node) {
     this.standIns.set(text, standIn)
-    // The text is no longer in the document, so the document's observation does not include it.
+    // The detached text needs its own observation.
     this.observer.observe(text, { characterData: true, characterDataOldValue: true })
     this.redirect(parent)
     this.begin()
@@ -57,7 +52,7 @@ export class PageTranslation {
     this.onBegin()
   }
 
-  /** Other parents, and all parents of a page that is not translated, keep the browser's own methods and their errors. */
+  /** Only affected parents change; others keep the browser's methods and errors. */
   private redirect(parent: Node) {
     const { removeChild, insertBefore } = Node.prototype
     parent.removeChild = (child) => {
@@ -75,7 +70,7 @@ export class PageTranslation {
     return node.parentNode !== parent && standIn?.parentNode === parent ? standIn : node
   }
 
-  /** React changed a text: the new one is shown, which the translator then translates. */
+  /** Shows React's new text, which the translator then translates. */
   private showChanged(text: Node) {
     const standIn = this.standIns.get(text)
     if (!standIn || standIn.contains(text)) return
@@ -83,7 +78,7 @@ export class PageTranslation {
     standIn.replaceWith(text)
   }
 
-  /** React moved a text: its translation must not stay behind. */
+  /** The translation must not stay behind when React moves its text. */
   private movedBack(text: Node) {
     const standIn = this.standIns.get(text)
     if (!standIn || standIn.contains(text)) return
@@ -94,7 +89,7 @@ export class PageTranslation {
 
 const isStandIn = (node: Node | null): node is Element => node?.nodeName === STAND_IN
 
-/** The element of `fresh` in the place of a removed text: put there together with the removal, before it or after it. */
+/** The replacement is inserted with the removal, before it or after it. */
 function standInOf(
   { target, addedNodes, previousSibling, nextSibling }: MutationRecord,
   records: MutationRecord[],

@@ -1,9 +1,9 @@
-/** The ways in which translators put an element in the place of a text, and that of Firefox, which makes one text of several. */
+/** The last one merges adjacent texts, as Firefox does. */
 export const TRANSLATORS = ['replaces', 'wraps', 'inserts, then removes', 'removes, then inserts', 'merges'] as const
 
 export type Translator = (typeof TRANSLATORS)[number]
 
-/** Translates every text of the document to itself. It refers to nothing outside, so that a browser can be given it. */
+/** Translates each text to itself. Self-contained, so that it can run in a browser. */
 export function translateTexts(translator: Translator = 'replaces') {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: Node[] = []
@@ -38,7 +38,7 @@ export function translateTexts(translator: Translator = 'replaces') {
     }
   }
 
-  /** Takes everything out, and puts it back with one text for those side by side; comments and the texts left over stay away. */
+  /** Reinserts the children with merged texts, without comments. */
   function merge(parent: Element) {
     const children = [...parent.childNodes].filter((node) => node instanceof Element || node.nodeValue)
     const isTextAt = (at: number) => children[at]?.nodeType === Node.TEXT_NODE

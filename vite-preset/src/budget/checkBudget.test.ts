@@ -24,10 +24,8 @@ const write = (file: string, content: string | number) => {
   writeFileSync(path, typeof content === 'number' ? 'x'.repeat(content) : content)
 }
 
-/** What the check says of `mf-exemplo` beside what is kept. */
 const wrong = () => checkBudget(root).flatMap(({ isKept, sentence }) => (isKept ? [] : [sentence]))
 
-/** A remote that weighs what was accepted. */
 beforeEach(() => {
   const portal = mkdtempSync(join(tmpdir(), 'budget-'))
   onTestFinished(() => rmSync(portal, { recursive: true }))
@@ -48,7 +46,7 @@ beforeEach(() => {
   acceptBudget(root)
 })
 
-test('what each page makes browsers load, and all of it, is compared with what was accepted', () => {
+test('compares the size of each page and of all files with the budget', () => {
   expect(checkBudget(root)).toEqual([
     { isKept: true, sentence: 'mf-exemplo: /tags is 4,000 bytes in 5 requests, of 4,000 and 5 %, in 5' },
     { isKept: true, sentence: 'mf-exemplo: /outra is 3,000 bytes in 3 requests, of 3,000 and 5 %, in 3' },
@@ -56,7 +54,7 @@ test('what each page makes browsers load, and all of it, is compared with what w
   ])
 })
 
-test('five per cent more is kept, and one byte more is one too many, with the file that grew', () => {
+test('accepts five percent more, refuses one byte above and names the file that grew', () => {
   write('dist/browser/assets/TagsPage-AAAAAAAA.js', 700)
   expect(wrong()).toEqual([])
   write('dist/browser/assets/TagsPage-AAAAAAAA.js', 701)
@@ -65,12 +63,12 @@ test('five per cent more is kept, and one byte more is one too many, with the fi
   ])
 })
 
-test('what grew is told of all, also of what no page loads at once', () => {
+test('reports growth of files that no page loads initially', () => {
   write('dist/browser/assets/pagamento.js', 900)
   expect(wrong()).toEqual([expect.stringContaining('13,900 bytes, of 13,000 and 5 %. pagamento.js is new, with 900.')])
 })
 
-test('no file is larger than a page could bear, however well it compresses, and nobody accepts it', () => {
+test('refuses a file that is too large uncompressed, even when accepted', () => {
   write('dist/browser/assets/tabela-AAAAAAAA.js', 2_000_001)
   write('dist/browser/assets/tabela-AAAAAAAA.js.br', 20)
   acceptBudget(root)
@@ -79,7 +77,7 @@ test('no file is larger than a page could bear, however well it compresses, and 
   ])
 })
 
-test('one request more is one too many, however small', () => {
+test('refuses one additional request', () => {
   const { '/outra': outra } = RELEASE.pages
   const more = { ...outra, styles: ['assets/common-BBBBBBBB.css'] }
   write('dist/browser/assets/common-BBBBBBBB.css', 1)
@@ -87,7 +85,7 @@ test('one request more is one too many, however small', () => {
   expect(wrong()).toEqual([expect.stringContaining('/outra is 3,001 bytes in 4 requests, of 3,000 and 5 %, in 3.')])
 })
 
-test('a page without a limit is refused, and accepted', () => {
+test('refuses a page without a budget until it is accepted', () => {
   rmSync(join(root, 'budget.json'))
   expect(wrong()).toHaveLength(3)
   expect(wrong()[0]).toContain('/tags is 4,000 bytes in 5 requests, and has no limit in budget.json.')
@@ -99,7 +97,7 @@ test('a page without a limit is refused, and accepted', () => {
   })
 })
 
-test('the shell is what it starts with', () => {
+test('the shell’s budget covers its start files', () => {
   rmSync(join(root, 'dist/release.json'))
   const main = { file: 'assets/TagsPage-AAAAAAAA.js', css: ['assets/common-BBBBBBBB.css'] }
   write('dist/browser/.vite/manifest.json', JSON.stringify({ 'src/main.ts': main }))

@@ -3,19 +3,15 @@ import { join } from 'node:path'
 import { remoteNameOf } from '../../../releases/src/build/remoteNameOf.ts'
 import { type Loads, loadsOf, type SentFile } from './loadsOf.ts'
 
-/** Whether a package's build keeps one limit, and a sentence that says by how much. */
 export interface Finding {
   isKept: boolean
   sentence: string
 }
 
-/** `budget.json`: what a build weighed when it was accepted, in bytes as they are sent (Brotli). */
 export interface Budget {
-  /** By the path of a route; of the shell, `start`. */
+  /** Keys are route paths; the shell has only `start`. */
   pages: Record<string, Weight>
-  /** Everything that may ever be asked for. */
   total: number
-  /** Each script and stylesheet, to tell which of them grew. */
   files: Record<string, number>
 }
 
@@ -24,19 +20,15 @@ interface Weight {
   requests: number
 }
 
-/** Room for a correction or a small page; a library needs a decision. */
+/** Room for a fix or a small page, not for a library. */
 const ROOM = 1.05
 
-/** Bytes of the largest script or stylesheet before compression, whatever was accepted: a phone reads 1 MB in a second. */
+/** Uncompressed bytes of one script or stylesheet. A phone parses about 1 MB per second. */
 const MOST_OF_FILE = 2_000_000
 
 const FILE = 'budget.json'
 
-/**
- * Compares what a package's build makes browsers load with its `budget.json`: of each page at most 5 % more bytes and no more
- * requests, and 5 % more of all; and no file may be larger than any page could bear.
- * @param root folder of a remote or of the shell. @throws where it is not built.
- */
+/** Allows 5 % more bytes and no more requests per page than `budget.json`. @throws if it is not built. */
 export function checkBudget(root: string): Finding[] {
   const loads = loadsOf(root)
   const budget = readBudget(join(root, FILE))
@@ -47,7 +39,6 @@ export function checkBudget(root: string): Finding[] {
   }))
 }
 
-/** Writes what the build weighs today as its budget. */
 export function acceptBudget(root: string) {
   writeFileSync(join(root, FILE), `${JSON.stringify(budgetOf(loadsOf(root)), null, 2)}\n`)
 }
@@ -84,7 +75,6 @@ function checkTotal({ all }: Loads, { total, files }: Budget): Finding {
   return { isKept, sentence: isKept ? of : `${of}. ${grownOf(all, files)}` }
 }
 
-/** Of files that are not too large there is nothing to say. */
 function checkFile(file: SentFile): Finding[] {
   const { name, wholeBytes } = file
   if (!isCode(file) || wholeBytes <= MOST_OF_FILE) return []
@@ -92,7 +82,6 @@ function checkFile(file: SentFile): Finding[] {
   return [{ isKept: false, sentence }]
 }
 
-/** The file that grew the most, or is new. */
 function grownOf(files: SentFile[], known: Record<string, number>): string {
   const grown = files
     .filter(isCode)

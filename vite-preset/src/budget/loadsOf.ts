@@ -1,27 +1,24 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { shellFilesOf } from '../../../releases/src/build/pageFiles.ts'
-import type { Release } from '../../../releases/src/release.ts'
+import type { Release } from '../../../releases/src/model/release.ts'
 import { FILES_FOR_TOOLS } from '../federationFiles.ts'
 
-/** A file as it is sent: compressed with Brotli where the build compressed it. */
+/** Brotli size of a file, or its size if the build did not compress it. */
 export interface SentFile {
-  /** Without folder and hash, by which it is known from build to build: `common.js`. */
+  /** The name without folder and hash, such as `common.js`. */
   name: string
   bytes: number
-  /** As the browser has it, to read and run: what compresses well may be large all the same. */
+  /** Uncompressed size, which determines the parse time. */
   wholeBytes: number
 }
 
-/** What a build makes browsers load. */
 export interface Loads {
-  /** What a page loads of the package, by the path of its route; of the shell what every page loads, as `start`. */
+  /** Keys are route paths; the shell has only `start`. */
   pages: Record<string, SentFile[]>
-  /** Everything, with what may be asked for later, fonts and pictures. */
   all: SentFile[]
 }
 
-/** @param root folder of a remote or of the shell. @throws where it is not built. */
 export function loadsOf(root: string): Loads {
   const dist = join(root, 'dist/browser')
   const sent = (file: string) => ({
@@ -33,7 +30,7 @@ export function loadsOf(root: string): Loads {
   return { pages: Object.fromEntries(pages), all: deliveredFiles(dist).map(sent) }
 }
 
-/** A remote's `release.json` lists them. The shell has none: its manifest tells what it starts with. */
+/** A remote lists them in `release.json`, the shell in its manifest. */
 function filesOfPages(root: string): Record<string, string[]> {
   const release = join(root, 'dist/release.json')
   if (!existsSync(release)) {

@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => rmSync(portal, { recursive: true }))
 
 describe('a package that was built', () => {
-  it('is current until it is built anew', () => {
+  it('is current after a build', () => {
     expect(stampOf('mf-um').isCurrent()).toBe(true)
     stampOf('mf-um').remove()
     expect(stampOf('mf-um').isCurrent()).toBe(false)
@@ -61,7 +61,7 @@ describe('a package that was built', () => {
     expect(stampOf('mf-um').isCurrent()).toBe(true)
   })
 
-  it('is told apart from one that is only imported from', () => {
+  it('differs from a package that is only imported', () => {
     expect(packagesIn(portal).map(({ isBuilt }) => isBuilt)).toEqual([true, false, false])
   })
 })

@@ -3,10 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative } from 'node:path'
 import type { Package } from './packagesIn.ts'
 
-/** Files and folders that no build reads. */
+/** Files and folders that do not affect a build. */
 const UNREAD = /(^|\/)(dist|node_modules)$|\.(test|fixture)\.\w+$|\.md$/
 
-/** Says within `dist` from which sources a package was built last, to the end. */
 export class BuildStamp {
   private readonly file: string
   private readonly hash: string

@@ -4,7 +4,6 @@ import { build } from 'vite'
 import { checkBudget } from '../budget/checkBudget.ts'
 
 interface Build {
-  /** Whether it is made for the server. */
   ssr?: boolean
   mode?: string
 }
@@ -12,11 +11,7 @@ interface Build {
 const REMOTE: Build[] = [{}, { ssr: true }]
 const SHELL: Build[] = [...REMOTE, { ssr: true, mode: 'isolated' }, { ssr: true, mode: 'program' }]
 
-/**
- * Makes all builds of a package in this process, which is quicker than a `vite build` for each, and says whether each page stays
- * within its budget.
- * @param root folder of a remote or of the shell. @returns whether all do. @throws where it cannot be built
- */
+/** Runs all builds of a package in one process. @returns whether it keeps its budget @throws if a build fails */
 export async function buildPackage(root: string): Promise<boolean> {
   const isRemote = existsSync(join(root, 'src/register.tsx'))
   for (const { ssr = false, mode = 'production' } of isRemote ? REMOTE : SHELL) {
@@ -24,7 +19,7 @@ export async function buildPackage(root: string): Promise<boolean> {
       root,
       mode,
       logLevel: 'warn',
-      // The budget says what is too large.
+      // The budget reports large chunks.
       build: { ssr, chunkSizeWarningLimit: Infinity, rolldownOptions: { cwd: root, checks: { pluginTimings: false } } },
     })
   }

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A workspace of the portal. */
 export interface Package {
-  /** Its folder. */
   root: string
   isBuilt: boolean
-  /** Folders of the workspaces that it is made of, itself among them. */
   sources: string[]
 }
 
@@ -18,7 +15,6 @@ interface Manifest {
   devDependencies?: Record<string, string>
 }
 
-/** @param portal the root of the repository */
 export function packagesIn(portal: string): Package[] {
   const read = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const roots = (read(portal).workspaces ?? []).map((name) => join(portal, name))

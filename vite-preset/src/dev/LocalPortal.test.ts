@@ -17,7 +17,6 @@ async function listening(answer: RequestListener) {
 const boot = (more: object) =>
   `<script id="boot" type="application/json">${JSON.stringify({ remotes: [], ...more })}</script>`
 
-/** A portal, and the proxy before it. @param answer what the portal answers */
 async function proxied(answer: RequestListener) {
   const asked: IncomingMessage[] = []
   const there = await listening((request, response) => {
@@ -29,7 +28,10 @@ async function proxied(answer: RequestListener) {
     here: '',
     there,
     reactVersion: '19.0.0',
-    localRemote: async () => ({ name: 'mf-auth', contract: '1.0.0', routes: [{ path: '/novo' }], menu: {} }),
+    localRemote: async () => ({
+      ...{ name: 'mf-auth', contract: '1.0.0', routes: [{ path: '/novo' }], menu: {} },
+      hosts: { connect: ['https://dados.example'] },
+    }),
     tell: (sentence: string) => void told.push(sentence),
   }
   const portal = new LocalPortal(options)
@@ -37,7 +39,7 @@ async function proxied(answer: RequestListener) {
   return { url: options.here, there, asked, told }
 }
 
-test('a page that the portal does not know yet is answered with the portal around it', async () => {
+test('shows a local page that the deployed portal does not have', async () => {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     etag: '"a"',
@@ -51,7 +53,16 @@ test('a page that the portal does not know yet is answered with the portal aroun
   expect(await answer.text()).toContain('"bases":["/__local/"]')
 })
 
-test('calls pass with their body, as of the portal itself', async () => {
+test('lets a declared host through, and says once that the portal does not yet', async () => {
+  const headers = { 'content-type': 'text/html', 'content-security-policy': `connect-src 'self'` }
+  const { url, told } = await proxied((_, response) => response.writeHead(200, headers).end(boot({})))
+  await fetch(url)
+  const { headers: answered } = await fetch(url)
+  expect(answered.get('content-security-policy')).toContain(`connect-src 'self' https://dados.example`)
+  expect(told).toEqual([expect.stringContaining('host grant mf-auth --origin https://dados.example')])
+})
+
+test('forwards calls with their body', async () => {
   const { url, there, asked } = await proxied(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
@@ -62,7 +73,7 @@ test('calls pass with their body, as of the portal itself', async () => {
   expect(asked[0]?.headers).toMatchObject({ origin: there, host: new URL(there).host })
 })
 
-test('open pages are told of the local remote too', async () => {
+test('open pages learn about the local remote', async () => {
   const remotes = [{ name: 'mf-auth', routes: [], menu: {}, versions: [] }]
   const { url } = await proxied((_, response) => response.end(JSON.stringify({ remotes, revision: 9 })))
   expect(await (await fetch(`${url}/remotes.json`)).json()).toMatchObject({
@@ -71,7 +82,7 @@ test('open pages are told of the local remote too', async () => {
   })
 })
 
-test('an API on another host is asked by the proxy', async () => {
+test('forwards an API on another host', async () => {
   const api = await listening(({ url, headers }, response) => response.end(`${url} ${headers.authorization}`))
   const { url } = await proxied((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end(boot({ config: { apiUrl: api } })),
@@ -81,14 +92,14 @@ test('an API on another host is asked by the proxy', async () => {
   expect(await answer.text()).toBe('/api/Tag?a=1 Bearer t')
 })
 
-test('no visit to code that is being written is reported, and nothing of it is kept for later', async () => {
+test('sends no telemetry and disables the offline worker', async () => {
   const { url, asked } = await proxied((_, response) => response.end())
   expect((await fetch(`${url}/telemetria`, { method: 'POST', body: '{}' })).status).toBe(204)
   expect(await (await fetch(`${url}/offline.js`)).text()).toContain('unregister')
   expect(asked).toEqual([])
 })
 
-test('a portal that goes away is told of once, and the page says so', async () => {
+test('reports an unreachable portal once, also in the page', async () => {
   const { url, told } = await proxied((request) => request.socket.destroy())
   expect((await fetch(`${url}/login`)).status).toBe(502)
   await fetch(`${url}/login`)
@@ -96,7 +107,7 @@ test('a portal that goes away is told of once, and the page says so', async () =
   expect(told[0]).toContain('O portal não respondeu a /login')
 })
 
-test('React of another version is told of in a sentence', async () => {
+test('reports a differing React version', async () => {
   const script = `o((e=>{e.Children=1,e.useState=2,e.version="18.0.0";Symbol.for("react.transitional.element")}))`
   const { url, told } = await proxied((_, response) =>
     response.writeHead(200, { 'content-type': 'text/javascript' }).end(script),

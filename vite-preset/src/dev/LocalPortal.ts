@@ -8,37 +8,30 @@ import { policyWithLocal } from './policyWithLocal.ts'
 import { withDevelopmentReact } from './withDevelopmentReact.ts'
 
 export interface LocalPortalOptions extends Origins {
-  /** The remote as it is written at the moment. */
   localRemote: () => Promise<LocalRemote>
-  /** Version of the React that this machine has. */
   reactVersion: string
-  /** Hears, in a sentence, what is less than it could be, and why a request failed. */
   tell: (sentence: string) => void
 }
 
-/** Where the proxy answers for an API on another host than the portal's. */
+/** The proxy's path of an API on another host. */
 const API_PATH = `${LOCAL_BASE}api`
 
-/** Say which remotes a visitor is served, to pages that are open. */
+/** Open pages ask these for the served remotes. */
 const REMOTES_PATHS = ['/remotes.json', '/visitante']
-/** Reports of visits, and of what a page's policy forbade: those of code that is being written judge no deployed version. */
+/** Reports about unreleased code must not count for a deployed version. */
 const REPORTS = ['/telemetria', '/violacoes']
-/** Keeps pages for when there is no connection, which would be pages of before an edit. */
+/** The deployed worker would cache outdated pages, so `NO_WORKER` replaces it. */
 const OFFLINE_WORKER = '/offline.js'
-/** Stands in for it, and ends itself. */
+/** This worker removes itself. */
 const NO_WORKER = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(registration.unregister()))
 `
 
-/**
- * Answers as the deployed portal does, with one remote replaced by the one that is written here. The deployed portal hears what it
- * hears of any browser, and needs no setting for it.
- */
+/** Proxies the deployed portal and replaces one remote with the local one. The portal needs no settings for it. */
 export class LocalPortal {
-  /** Of an API on another host, as the last page named it. */
   private apiUrl = ''
   private readonly told = new Set<string>()
-  /** The shell's scripts with development's React, by what the portal answered: finding React in them takes a while. */
+  /** Shell scripts with development's React. Finding React in them takes time. */
   private readonly substituted = new Map<string, string>()
 
   constructor(private readonly options: LocalPortalOptions) {}
@@ -89,11 +82,10 @@ export class LocalPortal {
     headers.delete('etag')
     headers.set('cache-control', 'no-store')
     const policy = answer.headers.get('content-security-policy')
-    if (policy) headers.set('content-security-policy', policyWithLocal(policy, this.options.here))
+    if (policy) headers.set('content-security-policy', await this.editPolicy(policy))
     response.writeHead(status, Object.fromEntries(headers)).end(body)
   }
 
-  /** How the body of an answer is edited; `undefined` for one that is passed on as it comes. */
   private editorOf({ headers, status }: Response, { pathname }: URL) {
     const type = headers.get('content-type') ?? ''
     if (REMOTES_PATHS.includes(pathname) && status === 200) return this.editRemotes
@@ -113,6 +105,17 @@ export class LocalPortal {
     const edited = documentWithLocal(html, pathname, await this.options.localRemote(), API_PATH)
     // The portal may not know the page yet.
     return { body: edited.html, status: edited.isLocal ? 200 : status }
+  }
+
+  private async editPolicy(deployed: string): Promise<string> {
+    const { name, hosts } = await this.options.localRemote()
+    const { policy, added } = policyWithLocal(deployed, this.options.here, hosts)
+    for (const host of added) {
+      this.tellOnce(
+        `${host}: as páginas deste portal ainda não o alcançam. Aqui ele passa; antes de publicar, quem administra o registro o libera com "npm run release -- host grant ${name} --origin ${host}".`,
+      )
+    }
+    return policy
   }
 
   private readonly editScript = async (body: string): Promise<Edited> => {

@@ -11,21 +11,21 @@ async function answering(status: number, headers: Record<string, string>, body =
   return new URL(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
 }
 
-test('a page with a boot manifest is a portal', async () => {
+test('accepts a page with a boot manifest', async () => {
   const portal = await answering(200, {}, '<script id="boot" type="application/json">{"remotes":[]}</script>')
   await expect(checkPortal(portal)).resolves.toBeUndefined()
 })
 
-test('another page is none', async () => {
+test('refuses any other page', async () => {
   await expect(checkPortal(await answering(200, {}, '<h1>Olá</h1>'))).rejects.toThrow('não há um portal ali')
 })
 
-test('an address that leads to another host names it', async () => {
+test('names the target of a redirect to another host', async () => {
   const portal = await answering(301, { location: 'https://www.portal.example/' })
   await expect(checkPortal(portal)).rejects.toThrow('leva a https://www.portal.example; use este')
 })
 
-test('nobody answers', async () => {
+test('reports that nothing responds', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

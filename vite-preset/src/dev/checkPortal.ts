@@ -1,10 +1,9 @@
 import { bootIn } from './documentWithLocal.ts'
 import { PortalAddressError } from './PortalAddressError.ts'
 
-/** How long a portal may take to answer, in milliseconds. */
 const TIMEOUT_MS = 15_000
 
-/** @throws PortalAddressError where nothing answers at an address, or something that is no portal. */
+/** @throws PortalAddressError if no portal responds. */
 export async function checkPortal({ origin }: URL): Promise<void> {
   const answer = await fetch(origin, {
     redirect: 'manual',

@@ -5,10 +5,7 @@ import { LOCAL_BASE } from './LocalRemote.ts'
 
 const ENTRY = 'virtual:development-react'
 
-/**
- * Hot reload must be there before React is. What the portal has rendered of the published version is rendered anew in the browser
- * (`documentWithLocal`).
- */
+/** Hot reload must load before React. The published content is replaced by `documentWithLocal`. */
 const CODE = `
 import { injectIntoGlobalHook } from '${LOCAL_BASE}@react-refresh'
 injectIntoGlobalHook(window)
@@ -30,7 +27,6 @@ export const reactDomClient = {
 }
 `
 
-/** @returns development's React as a remote has it installed, as one script: what `withDevelopmentReact` imports. */
 export async function buildDevelopmentReact(root: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -62,6 +58,5 @@ export async function buildDevelopmentReact(root: string): Promise<string> {
   return output.output[0].code
 }
 
-/** Version of the React that a remote has installed. */
 export const reactVersionOf = (root: string): string =>
   createRequire(join(root, 'package.json'))('react/package.json').version

@@ -32,7 +32,7 @@ const edited = (pathname: string, boot: object = deployed, head = '') => {
   return { html, isLocal, boot: bootIn(html) as Record<string, unknown> | undefined }
 }
 
-test('the local remote comes from this machine, with its own routes and menus; the others as they are deployed', () => {
+test('uses local routes and menus for one remote and deployed ones for the others', () => {
   expect(edited('/noticias').boot).toEqual({
     ...deployed,
     isRenderedAnew: true,
@@ -50,26 +50,26 @@ test('the local remote comes from this machine, with its own routes and menus; t
   })
 })
 
-test('a page of the local remote is left to the browser, without what the published version has loaded', () => {
+test('renders local pages in the browser, without published files', () => {
   const { isLocal, boot } = edited('/login')
   expect(isLocal).toBe(true)
   expect(boot).toMatchObject({ isRenderedAnew: true, revision: 3 })
   expect(boot).not.toHaveProperty('hydration')
 })
 
-test('also one that the portal does not know yet', () => {
+test('renders a local page that the portal does not have', () => {
   expect(edited('/senha/123').isLocal).toBe(true)
   expect(edited('/senha/123', { ...deployed, remotes: [deployed.remotes[1]] }).boot?.remotes).toHaveLength(2)
 })
 
-test('another page is hydrated, unless a menu of the local remote is not what the portal has rendered', () => {
+test('hydrates other pages unless a local menu differs', () => {
   expect(edited('/noticias').boot).toHaveProperty('isRenderedAnew')
   const [auth, publico] = deployed.remotes
   const remotes = [{ ...auth, menu: local.menu }, publico]
   expect(edited('/noticias', { ...deployed, remotes }).boot).not.toHaveProperty('isRenderedAnew')
 })
 
-test('the published styles of the local remote go, and no others', () => {
+test('removes only the published styles of the local remote', () => {
   const [own, other] = ['/remotes/mf-auth/1/a.css', '/assets/main.css'].map(
     (href) => `<style>p{}</style><link rel="stylesheet" href="${href}" disabled>`,
   )
@@ -78,12 +78,12 @@ test('the published styles of the local remote go, and no others', () => {
   expect(edited('/noticias', deployed, `${other}${own}`).html).toContain(`<head>${other}${own}</head>`)
 })
 
-test('an API on another host is asked through the proxy, whose origin it does not know', () => {
+test('sends calls of an API on another host through the proxy', () => {
   const config = { apiUrl: 'https://api.example' }
   expect(edited('/login', { ...deployed, config }).boot?.config).toEqual({ apiUrl: '/__local/api' })
 })
 
-test('no text of the portal ends the element that holds it', () => {
+test('texts cannot end the script element of the manifest', () => {
   const text = '</script><script>alert(1)</script>'
   const html = pageOf({ ...deployed, config: { nome: 'x' } }).replace(
     '"x"',
@@ -94,6 +94,6 @@ test('no text of the portal ends the element that holds it', () => {
   expect(bootIn(answered)?.config).toEqual({ nome: text })
 })
 
-test('what is no page of a portal stays as it is', () => {
+test('leaves other documents unchanged', () => {
   expect(documentWithLocal('<h1>PDF</h1>', '/login', local, '')).toEqual({ html: '<h1>PDF</h1>', isLocal: false })
 })

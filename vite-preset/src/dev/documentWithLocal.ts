@@ -1,7 +1,6 @@
 import { matchRoutes } from 'react-router-dom'
 import { type LocalRemote, type ServedRemote, withLocal } from './LocalRemote.ts'
 
-/** What the proxy reads of the boot manifest in a page of the portal. */
 export interface Boot {
   remotes: ServedRemote[]
   config?: { apiUrl?: string }
@@ -9,16 +8,15 @@ export interface Boot {
   isPartial?: true
 }
 
-/** A page of the portal, as the proxy answers it. */
 export interface LocalDocument {
   html: string
-  /** Whether its content is a page of the local remote, which the browser renders. */
+  /** The browser renders the page, because it belongs to the local remote. */
   isLocal: boolean
 }
 
 const BOOT = /(<script id="boot" type="application\/json">)([^<]*)(<\/script>)/
 
-/** @returns what a page says that the portal consists of; `undefined` where it is no page of a portal. */
+/** @returns the boot manifest; `undefined` if the page is not a portal's */
 export function bootIn(html: string): Boot | undefined {
   const [, , json = ''] = BOOT.exec(html) ?? []
   try {
@@ -30,10 +28,7 @@ export function bootIn(html: string): Boot | undefined {
 }
 
 /**
- * Has a page of the deployed portal load the local remote. Where the address is the local remote's, what the portal has rendered
- * and loaded for it is not used: the browser runs the page's loader and renders it, and the published styles of the remote go.
- * `isRenderedAnew` tells development's React not to look for its elements in the portal's HTML, there and where the menus differ.
- * @param pathname what was asked for. @param apiPath where the proxy answers for an API on another host.
+ * The browser renders the local remote's pages without the published content. `isRenderedAnew` prevents hydration.
  */
 export function documentWithLocal(html: string, pathname: string, local: LocalRemote, apiPath: string): LocalDocument {
   const boot = bootIn(html)
@@ -57,7 +52,7 @@ function ownerOf(remotes: ServedRemote[], pathname: string): string | undefined 
   return matchRoutes(routes, pathname)?.at(-1)?.route.name
 }
 
-/** A stylesheet of a remote: its link, and before a disabled one the rules themselves. */
+/** A remote's stylesheet: a link, or inlined rules with a disabled link. */
 const STYLESHEET = /(?:<style>[^<]*<\/style>)?<link rel="stylesheet" href="([^"]*)"[^>]*>/g
 
 const withoutStyles = (html: string, bases: string[]) =>

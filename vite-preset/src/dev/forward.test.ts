@@ -6,7 +6,7 @@ const origins = { here: 'http://127.0.0.1:5174', there: 'https://portal.example'
 const asked = (...headers: [string, string][]) => Object.fromEntries(requestHeaders(headers, origins))
 const answered = (...headers: [string, string][]) => Object.fromEntries(answerHeaders(new Headers(headers), origins))
 
-test('a page of the proxy counts as one of the portal', () => {
+test('a request from the proxy’s page has the portal’s origin', () => {
   expect(asked(['origin', origins.here], ['referer', `${origins.here}/login`], ['authorization', 'Bearer a'])).toEqual({
     origin: origins.there,
     referer: 'https://portal.example/login',
@@ -14,14 +14,14 @@ test('a page of the proxy counts as one of the portal', () => {
   })
 })
 
-test('a page of another site stays one', () => {
+test('a request from another site keeps its origin', () => {
   expect(asked(['origin', 'https://evil.example'], ['referer', 'http://127.0.0.1:51740/'])).toEqual({
     origin: 'https://evil.example',
     referer: 'http://127.0.0.1:51740/',
   })
 })
 
-test('the portal is not asked whether an answer is the same as before an edit', () => {
+test('removes conditional headers, which refer to content before an edit', () => {
   expect(asked(['if-none-match', '"a"'], ['host', '127.0.0.1:5174'], ['connection', 'keep-alive'])).toEqual({})
 })
 
@@ -35,7 +35,7 @@ test('redirects stay at the proxy', () => {
   })
 })
 
-test('cookies hold on loopback, for this port alone', () => {
+test('cookies work on loopback, separately for each port', () => {
   const { 'set-cookie': cookies } = answered(
     ['set-cookie', 'portal.unidade=x.y; Path=/; Domain=portal.example; SameSite=Lax; HttpOnly; Max-Age=60; Secure'],
     ['set-cookie', 'libras=sim; Path=/'],
@@ -49,7 +49,7 @@ test('cookies hold on loopback, for this port alone', () => {
   })
 })
 
-test('neither TLS nor the encoding of the deployed portal is promised', () => {
+test('removes HSTS and content encoding', () => {
   expect(
     answered(['strict-transport-security', 'max-age=9'], ['content-encoding', 'br'], ['content-type', 'text/css']),
   ).toEqual({ 'content-type': 'text/css' })

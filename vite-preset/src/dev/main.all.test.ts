@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { fixture } from '../testing/buildFixture.ts'
 
-/** Types `npm run dev -- …` in a remote. */
 const dev = (...args: string[]) =>
   spawnSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), ...args], {
     cwd: fixture('mf-exemplo'),
@@ -16,14 +15,14 @@ test.each([
   [['--portal', 'portal.example'], '--portal portal.example: escreva o endereço por inteiro'],
   [['--portal', 'http://127.0.0.1:1'], '--portal http://127.0.0.1:1: ninguém responde ali'],
   [['--portall', 'x'], 'npm run dev -- [--portal'],
-])('%j ends with a sentence', (args, sentence) => {
+])('%j ends with an error message', (args, sentence) => {
   const { status, stderr } = dev(...args)
   expect(stderr).toContain(sentence)
   expect(stderr).not.toContain('    at ')
   expect(status).toBe(1)
 })
 
-test('a port that is taken is told of in a sentence', async () => {
+test('reports a used port', async () => {
   const other = createServer().listen(0, 'localhost')
   await once(other, 'listening')
   onTestFinished(() => void other.close())

@@ -14,7 +14,6 @@ const takenOf = (port: string) => `A porta ${port} já está em uso: diga outra 
 
 const root = process.cwd()
 
-/** The remote alone, on its own page and on fakes. */
 async function startAlone(port: number | undefined) {
   const server = await createServer({
     root,
@@ -54,7 +53,7 @@ function sentenceOf(error: unknown): string | undefined {
   if (error instanceof PortalAddressError) return error.message
   const { code = '', message } = error as NodeJS.ErrnoException
   if (code.startsWith('ERR_PARSE_ARGS')) return USAGE
-  // Vite says it in words alone.
+  // Vite reports a used port only as text.
   if (code === 'EADDRINUSE' || /already in use/.test(message)) return takenOf(message.match(/\d+/g)?.at(-1) ?? '')
   return undefined
 }

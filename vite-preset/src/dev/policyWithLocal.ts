@@ -1,24 +1,36 @@
+import type { LocalRemote } from './LocalRemote.ts'
+
+export interface LocalPolicy {
+  policy: string
+  /** Declared hosts that the deployed policy lacks. */
+  added: string[]
+}
+
 /**
- * A page's `Content-Security-Policy` as the proxy sends it on: what the portal lets a page load stays, with the connection by
- * which the page hears of edits, and the style elements and the worker of the development server. Of the second policy, by which no text
- * becomes code, nothing stays, for that server's code would not run. The deployed portal keeps both.
- * @param url of the proxy.
+ * Allows hot reload and the hosts that the local remote declares. The second policy (Trusted Types) is removed, because
+ * Vite's client breaks it.
  */
-export function policyWithLocal(policy: string, url: string): string {
-  const [loading = ''] = policy.split(', ')
-  return loading
+export function policyWithLocal(deployed: string, url: string, hosts: LocalRemote['hosts'] = {}): LocalPolicy {
+  const [loading = ''] = deployed.split(', ')
+  const added = new Set<string>()
+  const withHosts = (directive: string, declared: string[] = []) => {
+    const missing = declared.filter((host) => !directive.split(' ').includes(host))
+    for (const host of missing) added.add(host)
+    return [directive, ...missing].join(' ')
+  }
+  const policy = loading
     .split('; ')
     .map((directive) => {
       const [name, ...sources] = directive.split(' ')
       if (name === 'style-src')
         return ['style-src', ...sources.filter((each) => !isHash(each)), `'unsafe-inline'`].join(' ')
-      if (name === 'connect-src') return `${directive} ${url.replace(/^http/, 'ws')}`
-      return directive
+      if (name === 'connect-src') return `${withHosts(directive, hosts.connect)} ${url.replace(/^http/, 'ws')}`
+      return name === 'img-src' ? withHosts(directive, hosts.img) : directive
     })
     .filter((directive) => !directive.startsWith('report-'))
     .concat(`worker-src 'self' blob:`)
     .join('; ')
+  return { policy, added: [...added] }
 }
 
-/** Beside one, browsers overlook `unsafe-inline`. */
 const isHash = (source: string) => /^'(sha\d+|nonce)-/.test(source)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { portalAddressOf } from './portalAddressOf.ts'
 
 test.each(['https://portal.example', 'http://localhost:3000/login', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
-  '%s is where a portal may be',
+  'accepts %s',
   (typed) => expect(portalAddressOf(typed).href).toContain(typed),
 )
 
@@ -14,4 +14,4 @@ test.each([
   ['http://portal.example', 'às claras'],
   ['http://localhost.portal.example', 'às claras'],
   ['https://ana:senha@portal.example', 'sem usuário e senha'],
-])('"%s" is refused, and why', (typed, sentence) => expect(() => portalAddressOf(typed)).toThrow(sentence))
+])('refuses "%s" with a reason', (typed, sentence) => expect(() => portalAddressOf(typed)).toThrow(sentence))

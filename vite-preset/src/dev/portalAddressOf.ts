@@ -1,10 +1,7 @@
-import { isLoopback } from '../../../addresses/src/isLoopback.ts'
+import { isLoopback } from '../../../platform/src/net/isLoopback.ts'
 import { PortalAddressError } from './PortalAddressError.ts'
 
-/**
- * The address of a deployed portal, as it was typed after `--portal`: its origin, and the page to begin with.
- * @throws PortalAddressError where it is no address, or one that would have passwords cross a network in the clear.
- */
+/** @throws PortalAddressError for an invalid address, or HTTP without TLS except on loopback. */
 export function portalAddressOf(typed: string): URL {
   if (!/^https?:\/\//.test(typed)) {
     throw new PortalAddressError(`--portal ${typed}: escreva o endereço por inteiro, com https:// no início.`)

@@ -15,7 +15,6 @@ async function listening(port = 0) {
   return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
-/** The port of a server that has just ended. */
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -32,7 +31,6 @@ const start = async (port?: number) => {
   return started
 }
 
-/** @returns the status of an answer to a request under another name. */
 async function statusAs(host: string, url: string) {
   const asked = request(url, { headers: { host } }).end()
   const [answer] = await once(asked, 'response')
@@ -40,7 +38,7 @@ async function statusAs(host: string, url: string) {
   return answer.statusCode
 }
 
-test('who comes while it begins is answered, under the name of this machine alone', async () => {
+test('answers early requests, only under the local host name', async () => {
   const port = await freePort()
   const starting = start(port)
   const url = `http://127.0.0.1:${port}`
@@ -56,7 +54,7 @@ test('who comes while it begins is answered, under the name of this machine alon
   expect(await (await fetch(`${url}/__local/react.js`)).text()).toContain('captureOwnerStack')
 })
 
-test('several begin at once, each on a port of its own; one that is asked for by its number is that or none', async () => {
+test('several proxies get different ports; a requested port is used or fails', async () => {
   const [first, second] = [await start(), await start()]
   expect(first.url).not.toBe(second.url)
   await expect(start(Number(new URL(first.url).port))).rejects.toMatchObject({ code: 'EADDRINUSE' })

@@ -14,25 +14,20 @@ export interface LocalPortalServer {
 }
 
 export interface StartOptions {
-  /** Folder of the remote. */
   root: string
-  /** Origin of the deployed portal. */
   portal: string
-  /** Where to listen; without it, the remote's own port, or the first free one after it. */
+  /** Default: the remote's port, or the next free one. */
   port?: number | undefined
   tell: (sentence: string) => void
 }
 
-/**
- * Serves a deployed portal on loopback with one remote from its sources, which Vite serves below `LOCAL_BASE`, and pages hear of edits
- * there. @throws Error with `code` EADDRINUSE where `port` is taken.
- */
+/** @throws Error with `code` EADDRINUSE if `port` is taken. */
 export async function startLocalPortal({ root, portal, port, tell }: StartOptions): Promise<LocalPortalServer> {
   let markReady: (answer: RequestListener) => void = () => {}
   const ready = new Promise<RequestListener>((resolve) => {
     markReady = resolve
   })
-  // Who comes while Vite begins waits for it.
+  // Early requests wait until Vite has started.
   const server = createServer((request, response) => void ready.then((answer) => answer(request, response)))
   const here = `http://${LOOPBACK}:${await listen(server, port, await ownPortOf(root))}`
   const vite = await createVite({
@@ -41,9 +36,9 @@ export async function startLocalPortal({ root, portal, port, tell }: StartOption
     cacheDir: 'node_modules/.vite-portal',
     server: { middlewareMode: { server }, ws: { server }, origin: here, cors: false },
   })
-  // After the server is there, which sets the environment to development: a build alone would set it to production.
+  // The server must start first: it sets NODE_ENV to development, which a build alone would not.
   const react = buildDevelopmentReact(root)
-  // Where it fails, the page that asks for it says so.
+  // The page that requests it reports the error.
   react.catch(() => {})
   const local = new LocalPortal({
     here,
@@ -53,7 +48,7 @@ export async function startLocalPortal({ root, portal, port, tell }: StartOption
     tell,
   })
   markReady((request, response) => {
-    // A page of another site that has its name lead here would read the portal with this browser's session.
+    // DNS rebinding: another site's name could point here and read the portal with this session.
     if (request.headers.host !== new URL(here).host) return void response.writeHead(421).end()
     if (request.url === REACT_PATH) {
       const answer = (code: string) => response.writeHead(200, { 'content-type': 'text/javascript' }).end(code)
@@ -74,7 +69,7 @@ export async function startLocalPortal({ root, portal, port, tell }: StartOption
   }
 }
 
-/** What the remote registers at the moment: its routes and menus may be newer than the portal's. */
+/** Local routes and menus may be newer than the portal's. */
 async function readLocalRemote(vite: ViteDevServer, root: string): Promise<LocalRemote> {
   const { register } = await vite.ssrLoadModule('/src/register.tsx')
   return { ...register(), name: remoteNameOf(root) }

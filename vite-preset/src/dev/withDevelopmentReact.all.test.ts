@@ -5,7 +5,6 @@ import { withDevelopmentReact } from './withDevelopmentReact.ts'
 
 const ROOT = import.meta.dirname
 
-/** A script that bundles React as the shell's build does. */
 async function bundled() {
   const built = await build({
     configFile: false,
@@ -34,7 +33,7 @@ globalThis.shared = { react, reactDom }
 hydrateRoot(document, jsx('html', {}))
 `
 
-test('React of the same version is replaced by the one of development, and nothing of the production one stays', async () => {
+test('replaces React of the same version completely', async () => {
   const code = await bundled()
   const edited = withDevelopmentReact(code, reactVersionOf(ROOT))
   if (!edited || !('code' in edited)) throw new Error('Nothing was replaced.')
@@ -45,11 +44,11 @@ test('React of the same version is replaced by the one of development, and nothi
   expect(edited.code).not.toContain('react.transitional.element')
 })
 
-test('of another version it is told which', async () => {
+test('reports a different version', async () => {
   expect(withDevelopmentReact(await bundled(), '18.0.0')).toEqual({ version: reactVersionOf(ROOT) })
 })
 
-test('a script without React stays as it is', () => {
+test('leaves a script without React unchanged', () => {
   expect(withDevelopmentReact('export const a = 1', '19.0.0')).toBeUndefined()
   expect(withDevelopmentReact("const mark = Symbol.for('react.transitional.element')", '19.0.0')).toBeUndefined()
 })

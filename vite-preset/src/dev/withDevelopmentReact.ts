@@ -1,7 +1,6 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { REACT_PATH } from './LocalRemote.ts'
 
-/** What the modules of React export, by which each is known in a script that bundles them. */
 const MARKS = {
   react: ['Children', 'useState', 'version'],
   jsxRuntime: ['jsx'],
@@ -11,17 +10,15 @@ const MARKS = {
 
 type ReactModule = keyof typeof MARKS
 
-/** Each of React's modules has it, whatever minified it. */
+/** Every React module contains it, even minified. */
 const MARK_OF_REACT = 'react.transitional.element'
 
-/** A script with development's React, or the version of React that it brings and that is not the local one. */
+/** A script with development's React, or the differing version that it bundles. */
 export type Substitution = { code: string } | { version: string } | undefined
 
 /**
- * Puts development's React, which can replace components while they are used, in the place of the production one that a script of
- * the shell bundles. A bundler wraps each CommonJS module in a function, `wrap((exports, module) => {…})`, which is given another body.
- * @param version of the React that this machine has: another one would not understand the rest of the script.
- * @returns `undefined` for a script that brings no React.
+ * Bundlers wrap each CommonJS module in `wrap((exports, module) => {…})`.
+ * @param version must match the bundled one
  */
 export function withDevelopmentReact(code: string, version: string): Substitution {
   if (!code.includes(MARK_OF_REACT)) return undefined
@@ -31,7 +28,7 @@ export function withDevelopmentReact(code: string, version: string): Substitutio
   if (found.length < Object.keys(MARKS).length) return { version: 'unknown' }
   if (react.version !== version) return { version: react.version ?? 'unknown' }
   let edited = code
-  // From the last to the first: a change does not move the positions before it.
+  // Backwards, so that earlier positions stay valid.
   for (const { name, start, end } of found.toSorted((one, other) => other.start - one.start)) {
     edited = `${edited.slice(0, start)}(exports,module)=>{module.exports=${IMPORTED}.${name}}${edited.slice(end)}`
   }
@@ -65,7 +62,7 @@ function wrappersIn(code: string): Wrapper[] {
 const nameOf = (members: Map<string, string | undefined>) =>
   (Object.keys(MARKS) as ReactModule[]).find((name) => MARKS[name].every((mark) => members.has(mark)))
 
-/** What a module's own statements assign to its exports, with the texts among them. */
+/** Returns the names that a module assigns to its exports, and its string literals. */
 function membersOf(exported: string, body: ESTree.Statement[]) {
   const members = new Map<string, string | undefined>()
   for (const statement of body) {

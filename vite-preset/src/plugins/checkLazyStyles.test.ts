@@ -18,7 +18,7 @@ const FILES = {
 
 const ENTRY = { rolldownOptions: { input: 'entry.js', preserveEntrySignatures: 'strict' as const } }
 
-test('a lazily loaded stylesheet is checked against its hash in the import map of the page, if it has one', async () => {
+test('adds integrity to lazy stylesheets that the import map lists', async () => {
   const outDir = mkdtempSync(join(tmpdir(), 'vite-preset-'))
   onTestFinished(() => rmSync(outDir, { recursive: true }))
   const built = await buildFiles(FILES, () => [checkLazyStyles()], { ...ENTRY, outDir, write: true })
@@ -35,7 +35,7 @@ test('a lazily loaded stylesheet is checked against its hash in the import map o
   expect(unknown).not.toHaveProperty('integrity')
 })
 
-/** A page at the root of this machine's files, which is where the scripts of the build say that they come from. */
+/** The test page has the `file:` origin of the build's scripts. */
 function openPage() {
   const window = new Window({ url: 'file:///' })
   vi.stubGlobal('window', window)
@@ -47,7 +47,7 @@ function openPage() {
   return window
 }
 
-test('the build ends with a sentence where the preload helper of Vite has changed', async () => {
+test('fails if Vite’s preload helper has changed', async () => {
   const anotherVite: Plugin = {
     name: 'another-vite',
     enforce: 'pre',

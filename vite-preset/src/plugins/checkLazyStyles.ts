@@ -2,12 +2,7 @@ import type { Plugin } from 'vite'
 
 const SETS_ADDRESS = 'link.href = dep.href;'
 
-/**
- * Has the browser check the stylesheets of lazily loaded parts. Vite 8.3 adds their links without `integrity`; this makes
- * its preload helper look the hash up in the page's import maps, where the shell keeps those of all files. A stylesheet that
- * they do not name stays unchecked.
- * @throws (ends the build) where Vite's preload helper is no longer the one that this rewrites.
- */
+/** Vite 8.3 omits `integrity` of lazily loaded stylesheets. @throws if Vite's preload helper has changed */
 export const checkLazyStyles = (): Plugin => ({
   name: 'portal:check-lazy-styles',
   apply: 'build',

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildFiles } from '../testing/buildFiles.ts'
 import { container } from './container.ts'
+import { groupPages } from './groupPages.ts'
 
 const REMOTE = {
   'src/register.js':
@@ -21,18 +22,20 @@ const STYLES = {
 }
 
 const OPTIONS = {
+  name: 'mf-palavras',
   filename: 'remoteEntry.js',
   exposes: { './register': 'src/register.js', './shout': 'src/shout.js' },
   shared: ['words', 'unused'],
 }
 
 const build = (files: Record<string, string> = {}) =>
-  buildFiles({ ...REMOTE, ...files }, (root) => [container(root, OPTIONS)], { modulePreload: false })
+  buildFiles({ ...REMOTE, ...files }, (root) => [container(root, OPTIONS), groupPages(root, 'src/register.js')], {
+    modulePreload: false,
+  })
 
 let built: ReturnType<typeof build> | undefined
 
-/** The remote's container, as a host imports it: each time from a folder of its own. */
-async function load() {
+async function load(query = '') {
   built ??= build()
   const folder = mkdtempSync(join(tmpdir(), 'portal-container-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -41,10 +44,9 @@ async function load() {
     mkdirSync(dirname(join(folder, file.fileName)), { recursive: true })
     writeFileSync(join(folder, file.fileName), file.type === 'chunk' ? file.code : file.source)
   }
-  return import(join(folder, 'remoteEntry.js'))
+  return import(join(folder, `remoteEntry.js${query}`))
 }
 
-/** What the exposed module does with a share scope. */
 async function registered(scope: object) {
   const { init, get } = await load()
   await init(scope)
@@ -53,45 +55,100 @@ async function registered(scope: object) {
 }
 
 const words = { word: 'olá' }
+const provider = (word: string) => ({ get: async () => () => ({ word }) })
 
-test('a host inits the entry with its share scope, and gets what it exposes', async () => {
+test('a host calls init with its share scope and gets exposed modules', async () => {
   const { shouted } = await registered({ words: { '1.0.0': { lib: () => words } } })
   expect(shouted).toBe('olá!')
 })
 
-test('each module that is exposed is given by its name', async () => {
+test('returns each exposed module by name', async () => {
   const { init, get } = await load()
   await init({ words: { '1.0.0': { lib: () => words } } })
   expect((await get('./shout'))().shout()).toBe('olá!')
 })
 
-test('a provider that has to be loaded first is loaded', async () => {
+test('loads an asynchronous provider', async () => {
   const { shouted } = await registered({ words: { '1.0.0': { get: async () => () => words } } })
   expect(shouted).toBe('olá!')
 })
 
-test('names, default and namespace of a shared module are those of the host, live', async () => {
+test('shared modules have the host’s live names, default and namespace', async () => {
   const host = { word: 'antes' }
   const { one, two } = await registered({ words: { '1.0.0': { lib: () => host } } })
   expect(await one()).toMatchObject({ one: ['antes', 'antes', 'both'] })
   expect(await two()).toMatchObject({ two: 'antes' })
 })
 
-test('what the host does not share is missed by name, where it is used', async () => {
-  // Vite tells the window of imports that fail.
+test('a missing shared module throws its name when used', async () => {
+  // Vite reports failed imports on `window`.
   vi.stubGlobal('window', new EventTarget())
   onTestFinished(() => void vi.unstubAllGlobals())
   await expect(registered({})).rejects.toThrow('The host shares no words.')
 })
 
-test('a container loaded twice keeps apart what it was given', async () => {
+test('a host may fill its share scope after init', async () => {
+  const { init, get } = await load()
+  const scope: Record<string, object> = {}
+  await init(scope)
+  scope.words = { '1.0.0': { get: async () => () => words } }
+  expect((await get('./register'))().register().shouted).toBe('olá!')
+})
+
+test.each([
+  ['the one that is loaded', { '1.0.0': { ...provider('um'), loaded: true }, '2.0.0': provider('dois') }, 'um!'],
+  ['else the highest', { '9.0.0': provider('nove'), '10.0.0': provider('dez') }, 'dez!'],
+  ['a release before its candidates', { '19.3.1': provider('um'), '19.3.1-rc.1': provider('rc') }, 'um!'],
+  ['a later candidate before a release', { '19.3.1': provider('um'), '19.4.0-rc.1': provider('rc') }, 'rc!'],
+])('of several versions it uses %s', async (_, versions, shouted) => {
+  expect((await registered({ words: versions })).shouted).toBe(shouted)
+})
+
+test('marks the chosen version, so that other remotes use the same', async () => {
+  const scope = { words: { '9.0.0': provider('nove'), '10.0.0': provider('dez') } }
+  await registered(scope)
+  expect(scope.words).toMatchObject({
+    '10.0.0': { loaded: true, lib: expect.any(Function), useIn: ['mf-palavras'] },
+  })
+  expect(scope.words['9.0.0']).not.toHaveProperty('loaded')
+})
+
+test('an entry loaded by a retry shares state with its chunks', async () => {
+  const { init, get } = await load('?retry=1')
+  await init({ words: { '1.0.0': { lib: () => words } } })
+  expect((await get('./register'))().register().shouted).toBe('olá!')
+})
+
+test('retries a failed provider', async () => {
+  const { init, get } = await load()
+  const provide = vi.fn(async () => () => words)
+  provide.mockRejectedValueOnce(new Error('sem rede'))
+  await init({ words: { '1.0.0': { get: provide } } })
+  await expect(get('./register')).rejects.toThrow('sem rede')
+  expect((await get('./register'))().register().shouted).toBe('olá!')
+})
+
+test('get before init is an error and works after init', async () => {
+  const { init, get } = await load()
+  await expect(get('./register')).rejects.toThrow('mf-palavras is asked before it is inited.')
+  await init({ words: { '1.0.0': { get: async () => () => words } } })
+  expect((await get('./register'))().register().shouted).toBe('olá!')
+})
+
+test.each(['./nada', 'constructor'])('an unknown module is an error: %s', async (name) => {
+  const { init, get } = await load()
+  await init({})
+  await expect(get(name)).rejects.toThrow(`mf-palavras exposes no ${name}.`)
+})
+
+test('two loads of a container keep separate state', async () => {
   const [first, second] = await Promise.all(
     ['um', 'dois'].map((word) => registered({ words: { '1.0.0': { lib: () => ({ word }) } } })),
   )
   expect([first?.shouted, second?.shouted]).toEqual(['um!', 'dois!'])
 })
 
-test('pages share one chunk and one stylesheet, and the build contains nothing that is shared with the host', async () => {
+test('pages share one chunk and one stylesheet without shared modules', async () => {
   const files = await build(STYLES)
   expect(files.filter(({ fileName }) => fileName.endsWith('.css'))).toHaveLength(2)
   const modules = files.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))

@@ -1,31 +1,20 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What a remote offers to a host of Module Federation, and what it takes from it. */
 export interface ContainerOptions {
-  /** File name of the entry in the build. */
+  name: string
   filename: string
-  /** Modules, relative to the package, by the names under which a host asks for them. */
   exposes: Record<string, string>
-  /** Names of the modules that the host provides: the build contains none of them. */
   shared: string[]
 }
 
-/** Below the package, so that Vite's manifest names it the same in whichever folder it is built. */
+/** A path inside the package keeps Vite's manifest independent of the build folder. */
 const entryIn = (root: string) => join(root, 'virtual:remote-entry')
 const SHARE_SCOPE = 'virtual:share-scope'
 const SHARED = 'shared:'
 
-/** Modules of the sources, of packages, and the shared ones; those of the container stay in the entry, which loads first. */
-const COMMON = /^(?!\0(?!shared:))/
-
-/**
- * Builds a remote of Module Federation: the entry is a container, which any host `init`s with its share scope and `get`s
- * modules of (docs/decisions/the-shell-is-an-ordinary-build.md). What two pages share is one chunk with one stylesheet, and what
- * a page has alone another.
- * @param root folder of the remote's package.
- */
-export const container = (root: string, { filename, exposes, shared }: ContainerOptions): Plugin => ({
+/** Builds a remote as a Module Federation container (docs/decisions/32-remote-builds.md). */
+export const container = (root: string, { name, filename, exposes, shared }: ContainerOptions): Plugin => ({
   name: 'portal:container',
   apply: 'build',
   enforce: 'pre',
@@ -34,13 +23,7 @@ export const container = (root: string, { filename, exposes, shared }: Container
       rolldownOptions: {
         input: { remoteEntry: entryIn(root) },
         preserveEntrySignatures: 'allow-extension',
-        output: {
-          entryFileNames: filename,
-          codeSplitting: {
-            includeDependenciesRecursively: false,
-            groups: [{ name: 'common', test: COMMON, minShareCount: 2 }],
-          },
-        },
+        output: { entryFileNames: filename },
       },
     },
   }),
@@ -50,13 +33,14 @@ export const container = (root: string, { filename, exposes, shared }: Container
     return shared.includes(source) ? `\0${SHARED}${source}` : undefined
   },
   load(id) {
-    if (id === entryIn(root)) return entryCode(root, exposes)
-    if (id === `\0${SHARE_SCOPE}`) return shareScopeCode(shared)
+    if (id === entryIn(root)) return entryCode(root, name, exposes)
+    if (id === `\0${SHARE_SCOPE}`) return shareScopeCode(name, shared)
     return id.startsWith(`\0${SHARED}`) ? sharedCode(id.slice(SHARED.length + 1)) : undefined
   },
 })
 
-const entryCode = (root: string, exposes: Record<string, string>) => `
+const entryCode = (root: string, remote: string, exposes: Record<string, string>) => `
+import { provide } from '${SHARE_SCOPE}'
 export { init } from '${SHARE_SCOPE}'
 const modules = {
   ${Object.entries(exposes)
@@ -64,23 +48,43 @@ const modules = {
     .join('\n  ')}
 }
 export const get = async (name) => {
+  if (!Object.hasOwn(modules, name)) throw new Error(\`${remote} exposes no \${name}.\`)
+  await provide()
   const module = await modules[name]()
   return () => module
 }`
 
-/** The shared modules are singletons, so the first provider of each is the one that the page has. */
-const shareScopeCode = (shared: string[]) => `
-const modules = {}
-export const init = async (scope) => {
-  await Promise.all(${JSON.stringify(shared)}.map(async (name) => {
-    const [provider] = Object.values(scope[name] ?? {})
-    if (provider) modules[name] = (provider.lib ?? (await provider.get()))()
+/**
+ * Some hosts fill the share scope after `init`, so providers are read at the first `get`. Of several versions the
+ * loaded or highest one wins. A retry under another URL shares the state of the first load.
+ */
+const shareScopeCode = (remote: string, shared: string[]) => `
+const scopes = (globalThis[Symbol.for('portal.scopes')] ??= {})
+const given = (scopes[new URL(/* @vite-ignore */ '.', import.meta.url)] ??= { modules: {} })
+export const init = (scope) => {
+  given.scope ??= scope
+}
+export const provide = () => {
+  if (!given.scope) throw new Error('${remote} is asked before it is inited.')
+  return (given.providing ??= Promise.all(${JSON.stringify(shared)}.map(load)).catch((error) => {
+    given.providing = undefined
+    throw error
   }))
 }
+const load = async (name) => {
+  const versions = Object.entries(given.scope[name] ?? {}).sort(([one], [other]) => higher(one, other))
+  const [, provider] = versions.find(([, { loaded, lib }]) => loaded || lib) ?? versions[0] ?? []
+  if (!provider) return
+  provider.lib ??= await provider.get()
+  provider.loaded = true
+  provider.useIn = [...new Set(provider.useIn).add('${remote}')]
+  given.modules[name] = provider.lib()
+}
+const higher = (one, other) => (other + '~').localeCompare(one + '~', 'en', { numeric: true })
 export const provided = (name) => {
-  if (!modules[name]) throw new Error(\`The host shares no \${name}.\`)
-  return modules[name]
+  if (!given.modules[name]) throw new Error(\`The host shares no \${name}.\`)
+  return given.modules[name]
 }`
 
-/** CommonJS: its names are looked up where they are used, so the build need not know which the host's module has. */
+/** CommonJS looks names up when used, so the build need not know the host's exports. */
 const sharedCode = (name: string) => `module.exports = require('${SHARE_SCOPE}').provided(${JSON.stringify(name)})`

@@ -10,7 +10,7 @@ const edited = (code: string, id = PAGE, options: { ssr?: boolean } = {}) => {
   return result?.code as string | undefined
 }
 
-/** One browser's page: each version of a module that it loads sees the data that the one before has left. */
+/** A browser page: each version of a module gets the data of the previous one. */
 function openPage() {
   const reload = vi.fn()
   vi.stubGlobal('window', globalThis)
@@ -27,7 +27,7 @@ function openPage() {
 test.each([
   ['a function', (body: string) => `export async function loader(given) { ${body} }`],
   ['a constant', (body: string) => `export const loader = async (given) => { ${body} }`],
-])('the loader of a page that is open, %s, uses what its file says by now', async (_, loader) => {
+])('an open page uses its edited loader: %s', async (_, loader) => {
   const { load, reload } = openPage()
   const page = (word: string) => `const word = '${word}'\n${loader('return given + word')}`
   const first = await load(page(' antes'))
@@ -36,14 +36,14 @@ test.each([
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a loader that was edited itself loads the document anew', async () => {
+test('a changed loader reloads the document', async () => {
   const { load, reload } = openPage()
   await load('export const loader = () => 1')
   await load('export const loader = () => 2')
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('loader and shouldRevalidate do not count among the exports that React’s hot reload compares', async () => {
+test('hot reload ignores the exports loader and shouldRevalidate', async () => {
   const { load } = openPage()
   const page = await load(
     'export function loader() {}\nexport const shouldRevalidate = () => true\nexport const Component = 1',
@@ -56,6 +56,6 @@ test.each<[string, string, string, { ssr?: boolean }]>([
   ['on the server', 'export const loader = () => 1', PAGE, { ssr: true }],
   ['of another module', 'export const loader = () => 1', '/mf-exemplo/src/tags/loadTags.tsx', {}],
   ['of a page that exports components alone', 'export const Component = () => <p />', PAGE, {}],
-])('the text %s stays as it is', (_, code, id, options) => {
+])('leaves the text %s unchanged', (_, code, id, options) => {
   expect(edited(code, id, options)).toBeUndefined()
 })

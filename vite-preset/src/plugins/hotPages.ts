@@ -1,14 +1,9 @@
 import { type ESTree, type Plugin, parseSync } from 'vite'
 
-/** What a page exports beside components. */
 const BESIDE_COMPONENTS = ['loader', 'shouldRevalidate']
 const PAGE = /\/src\/pages\/[^?]*\.tsx$/
 
-/**
- * In development, lets a page be edited while it is used: its components are replaced and what is typed into them stays, as in
- * other modules. React's hot reload would load the document anew for any module that exports more than components. A page's
- * loader is called through what its latest text says; where the loader's own text changed, its data are wanted anew, and so is the document.
- */
+/** If a page's loader changes, the document reloads. */
 export const hotPages = (): Plugin => ({
   name: 'portal:hot-pages',
   apply: 'serve',
@@ -18,7 +13,7 @@ export const hotPages = (): Plugin => ({
     const names = exportedIn(id, code)
     if (names.length === 0) return undefined
     let edited = code
-    // From the last to the first: a change does not move the positions before it.
+    // Backwards, so that earlier positions stay valid.
     for (const { name, from, at } of names.toReversed()) {
       edited = `${edited.slice(0, from)}${edited.slice(from + 'export '.length, at)}${latest(name)}${edited.slice(at + name.length)}`
     }
@@ -43,9 +38,7 @@ export const ${name} = (...args) => (import.meta.hot?.data.${name} ?? ${latest(n
 
 interface ExportedName {
   name: string
-  /** Where its `export` begins. */
   from: number
-  /** Where the name begins. */
   at: number
 }
 

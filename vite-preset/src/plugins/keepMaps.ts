@@ -1,30 +1,17 @@
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { moveMaps } from '../../../releases/src/build/moveMaps.ts'
 
-/**
- * Makes source maps of a browser build, and takes them out of what browsers are served, into `maps` beside it: they are read on the
- * server alone, where an error is told. They name sources and lines, and hold no source.
- * @param dist where `browser` is written.
- */
+/** Only the server reads the maps, for error reports. They contain no source text. */
 export const keepMaps = (dist: string): Plugin => ({
   name: 'portal:keep-maps',
   apply: 'build',
-  // No script names its map: nobody else could get it.
+  // Scripts do not link their maps, because browsers cannot load them.
   config: () => ({
     build: { sourcemap: 'hidden', rolldownOptions: { output: { sourcemapExcludeSources: true } } },
   }),
   writeBundle: {
-    // Before the files are compressed.
+    // Must run before compression.
     order: 'pre',
-    handler() {
-      const [browser, maps] = [join(dist, 'browser'), join(dist, 'maps')]
-      rmSync(maps, { recursive: true, force: true })
-      for (const path of readdirSync(browser, { recursive: true, encoding: 'utf8' })) {
-        if (!path.endsWith('.map')) continue
-        mkdirSync(dirname(join(maps, path)), { recursive: true })
-        renameSync(join(browser, path), join(maps, path))
-      }
-    },
+    handler: () => moveMaps(dist),
   },
 })

@@ -6,7 +6,7 @@ import { labelPages } from './labelPages.ts'
 const REGISTER = 'src/register.tsx'
 const PAGES = ['src/pages/TagsPage.tsx', 'src/pages/eventos/EventoPage.tsx', 'src/noticias/index.tsx']
 
-/** What the server build of a remote with these routes exports. */
+/** Returns the exports of the server build. */
 async function built(register: string, others: Record<string, string> = {}) {
   const pages = PAGES.map((page) => [page, `export const Component = () => '${page}'`])
   const [chunk] = await buildFiles(
@@ -20,7 +20,7 @@ async function built(register: string, others: Record<string, string> = {}) {
 
 type Lazy = (() => Promise<{ Component: () => string }>) & { source?: string }
 
-test('a route names the source file of its page, in whatever folder, and over several lines', async () => {
+test('labels a route with its source file, in any folder and over several lines', async () => {
   const { routes } = await built(`
     export const routes = [
       () => import('./pages/TagsPage'),
@@ -37,7 +37,7 @@ test('a labelled route loads its page', async () => {
   expect((await routes[0]?.())?.Component()).toBe('src/pages/TagsPage.tsx')
 })
 
-test('comments and strings that read like a page are left alone', async () => {
+test('ignores comments and strings that look like imports', async () => {
   const { routes } = await built(`
     // () => import('./pages/NadaPage')
     export const routes = ["() => import('./pages/NadaPage')"]
@@ -45,7 +45,7 @@ test('comments and strings that read like a page are left alone', async () => {
   expect(routes).toEqual(["() => import('./pages/NadaPage')"])
 })
 
-test('routes of other modules are not labelled', async () => {
+test('ignores other modules', async () => {
   const { routes } = await built(`export { routes } from './more'`, {
     'src/more.ts': `export const routes = [() => import('./pages/TagsPage')]`,
   })
@@ -58,7 +58,7 @@ test.each([
   ['no function', `import('./pages/TagsPage')`],
   ['a path that is computed', `() => import('./pages/' + name)`],
   ['a page that is not there', `() => import('./pages/NadaPage')`],
-])('the build ends with a sentence at %s', async (_, lazy) => {
+])('the build fails with a message for %s', async (_, lazy) => {
   const building = built(`const name = 'Tags'\nexport const routes = [${lazy}]`)
   await expect(building).rejects.toThrow(
     "src/register.tsx imports what the build cannot say the files of. Write () => import('./pages/…')",

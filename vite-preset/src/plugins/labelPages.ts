@@ -1,20 +1,14 @@
 import { join, relative } from 'node:path'
 import { type ESTree, normalizePath, type Plugin, parseSync, Visitor } from 'vite'
 
-/**
- * Writes the source file of each route's page into the server build, as `source` of the route's `lazy`. By that name the
- * manifest of the browser build lists the page's files.
- * @param root folder of the remote. @param register the module with its routes, relative to `root`.
- * @throws (ends the build) where that module imports anything dynamically in another form than `() => import('./pages/…')`.
- * `writeReleaseFile` refuses a route without a label, in whichever module it stands.
- */
+/** Adds the source path of each page to its `lazy`. @throws if an import is not `() => import('./pages/…')` */
 export const labelPages = (root: string, register: string): Plugin => ({
   name: 'portal:label-pages',
   enforce: 'pre',
   async transform(code, id) {
     if (relative(root, id) !== join(register)) return undefined
     let labelled = code
-    // From the last to the first: a change does not move the positions before it.
+    // Backwards, so that earlier positions stay valid.
     for (const { start, load, path } of dynamicImports(id, code).reverse()) {
       const page = path && (await this.resolve(path, id))
       if (!load || !page) return this.error(`${register} ${REFUSAL}`, start)
@@ -30,9 +24,7 @@ const REFUSAL =
 
 interface DynamicImport {
   start: number
-  /** The arrow function whose whole body is the import; `undefined` where the import stands elsewhere. */
   load: ESTree.ArrowFunctionExpression | undefined
-  /** As written; `undefined` where it is computed. */
   path: string | undefined
 }
 

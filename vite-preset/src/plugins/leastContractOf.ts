@@ -1,10 +1,6 @@
-import type { LeastContract } from '../../../releases/src/release.ts'
+import type { LeastContract } from '../../../releases/src/model/release.ts'
 
-/**
- * The least version of the contracts that runs a remote: the latest of those since which what it uses is as it is.
- * @param uses shared names, with a module that uses each.
- * @param since by shared name, that version. A name that it does not tell of asks for what the remote is built against.
- */
+/** @param uses used names with a module each @param since version by name; unknown names need the current version */
 export function leastContractOf(uses: Record<string, string>, since: Record<string, string>): LeastContract {
   const names = Object.keys(uses)
   const askedBy = (version: string | undefined) =>

@@ -4,19 +4,16 @@ import { dirname, join } from 'node:path'
 
 const seenFromVite = createRequire(createRequire(import.meta.url).resolve('vite/package.json'))
 
-/**
- * The library that a module is of, as `react@19.3.1`, by the name in its own package.json: npm may install it under another.
- * @param id of a module in a build; Vite and Rolldown add code of their own, as `\0vite/preload-helper.js`
- * @returns undefined for a module that no library has
- */
+/** Reads the name from package.json, because npm may use an alias. @returns such as `react@19.3.1` */
 export function libraryOf(id: string): string | undefined {
   const [, tool] = /^\0(vite|rolldown)\//.exec(id) ?? []
   if (tool) return manifestIn(dirname(seenFromVite.resolve(`${tool}/package.json`)))
   const path = id.replace(/^\0/, '').replace(/[?#].*$/, '')
+  if (/[\\/]package\.json$/.test(path)) return undefined
   return /[\\/]node_modules[\\/]/.test(path) ? manifestAbove(dirname(path)) : undefined
 }
 
-/** Folders within a library may have a package.json that names no version. */
+/** Nested package.json files may lack a version. */
 function manifestAbove(folder: string): string | undefined {
   const above = dirname(folder)
   return manifestIn(folder) ?? (above === folder ? undefined : manifestAbove(above))

@@ -88,7 +88,7 @@ const CASES: Case[] = [
   },
 ]
 
-test.each(CASES)('of a build is told $what', async ({ files, main, contains }) => {
+test.each(CASES)('lists $what', async ({ files, main, contains }) => {
   let list = ''
   await buildFiles(
     { ...files, 'src/main.ts': main },

@@ -3,10 +3,6 @@ import { dirname, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { libraryOf } from './libraryOf.ts'
 
-/**
- * Writes which libraries a build contains, as `["react@19.3.1"]`, by the bundler's own list of modules and files.
- * @param file where, from the folder of the build
- */
 export function listLibraries(file: string): Plugin {
   let config: ResolvedConfig
   return {
@@ -16,7 +12,6 @@ export function listLibraries(file: string): Plugin {
       config = resolved
     },
     writeBundle: {
-      // A release is described with all its files.
       order: 'pre',
       handler(_, bundle) {
         const { root, build } = config

@@ -1,16 +1,12 @@
 import { parseSync } from 'vite'
 
-/** Stands for every name, where a module takes another as a whole. */
 export const ALL = '*'
 
-/** A name that a module imports of another, or passes on. */
 export interface UsedName {
-  /** The other module, as it is named in the import. */
   from: string
   name: string
 }
 
-/** What a module, compiled to JavaScript, uses of some others. @param modules their names. */
 export function namesOf(modules: string[], code: string): UsedName[] {
   if (!modules.some((module) => code.includes(module))) return []
   const { staticImports, staticExports, dynamicImports } = parseSync('module.js', code).module

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { buildFiles } from '../testing/buildFiles.ts'
 import { onlyWoff2 } from './onlyWoff2.ts'
 
-/** Fonts that are delivered where a stylesheet names these. */
 async function delivered(...fonts: string[]) {
   const styles = fonts.map((src, n) => `@font-face{font-family:Letra${n};src:${src}}`).join('')
   const files = { 'entry.css': styles, 'a.woff2': '2', 'a.woff': '1', 'a.ttf': '0', 'b.woff': 'b' }
@@ -18,11 +17,11 @@ async function delivered(...fonts: string[]) {
 const THREE = 'url(a.woff2) format("woff2"),url(a.woff) format("woff"), url(a.ttf) format("truetype")'
 const ONE = 'url(b.woff) format("woff")'
 
-test('a font in three formats is delivered as WOFF2 only', async () => {
+test('keeps only WOFF2 of a font in three formats', async () => {
   expect(await delivered(THREE)).toEqual(['a.woff2'])
 })
 
-test('a font in one format only is kept', async () => {
+test('keeps a font in one format', async () => {
   expect(await delivered(ONE)).toEqual(['b.woff'])
   expect(await delivered(THREE, ONE)).toEqual(['a.woff2', 'b.woff'])
 })

@@ -1,10 +1,6 @@
 import type { Plugin } from 'vite'
 
-/**
- * Removes the other formats of a font that a stylesheet also names as WOFF2. KaTeX 0.16 names each font in three formats,
- * and all supported browsers read WOFF2: the others would be published, hashed and never fetched. Fonts in one format only
- * are kept.
- */
+/** KaTeX 0.16 names three formats for each font, and all supported browsers read WOFF2. */
 export const onlyWoff2 = (): Plugin => ({
   name: 'portal:only-woff2',
   enforce: 'pre',

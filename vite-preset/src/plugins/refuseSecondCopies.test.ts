@@ -13,7 +13,7 @@ const build = (entry: string, files: Record<string, string> = {}) =>
 
 const CODE = 'export const code = globalThis.code'
 
-test.each(['react', 'mobx', 'react-router'])('a bundle that contains %s is refused', async (name) => {
+test.each(['react', 'mobx', 'react-router'])('refuses a bundle that contains %s', async (name) => {
   const copy = `node_modules/${name}/dist/index.js`
   await expect(build(`import './${copy}'`, { [copy]: `globalThis.copy = 1` })).rejects.toThrow(
     new RegExp(`assets/entry-.*\\.js carries .*/${copy}, which must be the shell's\\.`),
@@ -30,7 +30,7 @@ test.each([
   ['react-dom', 'cjs/react-dom-client.production.js'],
   ['mobx', 'dist/mobx.esm.production.min.js'],
   ['mobx-react-lite', 'dist/mobxreactlite.cjs.production.min.js'],
-])('a copy of %s under another name is refused: %s', async (name, path) => {
+])('refuses a copy of %s under another name: %s', async (name, path) => {
   const copy = 'node_modules/outro/nome.js'
   const code = fileOf(name, path)
   const entry = `import * as all from './${copy}'; globalThis.all = all`
@@ -39,19 +39,19 @@ test.each([
   )
 })
 
-test('who only reads what there must be once has no copy', async () => {
+test('accepts a library that only declares the shared one', async () => {
   const code = `import * as React from 'react'
 export const internals = React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE || globalThis.none`
   expect(await build(`export * from './leitor.js'`, { 'leitor.js': code })).toHaveLength(1)
 })
 
-test("a bundle that imports the portal's state by its path is refused", async () => {
+test('refuses an import of the portal state by path', async () => {
   await expect(build(`import { Alerts } from '${CONTRACTS_FOLDER}portal/Alerts'; new Alerts()`)).rejects.toThrow(
     `carries ${CONTRACTS_FOLDER}portal/Alerts.ts, which must be the shell's.`,
   )
 })
 
-test("JSX's runtime, packages with similar names and the rest of the contracts may be bundled", async () => {
+test('accepts the JSX runtime, packages with similar names and other contracts', async () => {
   const files = { 'node_modules/react/jsx-runtime.js': CODE, 'node_modules/react-icons/index.js': CODE }
   const imports = [...Object.keys(files).map((file) => `./${file}`), `${CONTRACTS_FOLDER}dates`]
   const built = await build(imports.map((path, n) => `export * as part${n} from '${path}'`).join('\n'), files)

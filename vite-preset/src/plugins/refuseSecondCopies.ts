@@ -1,16 +1,9 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { copiedLibraryIn } from '../../../releases/src/build/copiedLibraryIn.ts'
 import { CONTRACTS_FOLDER, PORTAL } from '../shared.ts'
-import { copiedLibraryIn } from './copiedLibraryIn.ts'
 
-/**
- * Ends the build of a remote that contains a copy of a module that the shell provides: with two Reacts hooks fail, and two
- * portals are two sessions. A module is shared where it is imported by its name (`container`); where it is imported by a path,
- * or under another name, it would be bundled without a word.
- * @param shared names of the modules. react-router, which react-router-dom exports, counts as well; JSX's runtime has no
- * state and may be copied.
- * @throws (ends the build) naming the chunk and the first module that it must not contain.
- */
+/** Refuses second copies: two Reacts break hooks, two portals are two sessions. The JSX runtime is stateless. */
 export const refuseSecondCopies = (shared: string[]): Plugin => ({
   name: 'portal:refuse-second-copies',
   apply: 'build',

@@ -12,7 +12,7 @@ const build = (entry: string, files: Record<string, string> = {}) =>
     { rolldownOptions: { input: 'entry.js', external: ['the-router'] } },
   )
 
-test('what the shell provides of a library is built', async () => {
+test('accepts names that the shell provides', async () => {
   const built = await build("import { Link, toRoute as route } from 'the-router'\nglobalThis.used = [Link, route]")
   expect(built).toHaveLength(1)
 })
@@ -22,13 +22,13 @@ test.each([
   ["export { useFetcher as fetcher } from 'the-router'", 'useFetcher'],
   ["import * as router from 'the-router'\nglobalThis.used = router", 'all'],
   ["globalThis.used = import('the-router')", 'all'],
-])('%s ends the build, which says what there is', async (entry, what) => {
+])('refuses %s and lists the provided names', async (entry, what) => {
   await expect(build(entry)).rejects.toThrow(
     `entry.js imports ${what} of the-router; the shell provides only Link, toRoute.`,
   )
 })
 
-test('a library in the build counts as well', async () => {
+test('checks bundled libraries too', async () => {
   const files = {
     'node_modules/links/index.js': "import { useFetcher } from 'the-router'\nglobalThis.used = useFetcher",
   }

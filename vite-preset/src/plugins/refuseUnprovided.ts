@@ -4,11 +4,7 @@ import { normalizePath, type Plugin, parseSync } from 'vite'
 import { PROVIDED } from '../shared.ts'
 import { ALL, namesOf } from './namesOf.ts'
 
-/**
- * Ends the build of a remote that uses of a shared library what the shell does not provide: in the page it would be undefined.
- * @param root folder of the remote. @param provided the modules that name what is provided, by library.
- * @throws (ends the build) naming the module and what it imports.
- */
+/** Refuses imports that the shell does not provide: they would be undefined in the page. */
 export const refuseUnprovided = (root: string, provided: Record<string, string> = PROVIDED): Plugin => ({
   name: 'portal:refuse-unprovided',
   apply: 'build',

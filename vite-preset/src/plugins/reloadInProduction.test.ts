@@ -12,7 +12,7 @@ const transformed = (id: string, ssr = false) =>
     },
   )?.code
 
-/** Runs what was added, on a React. @returns how often the page was loaded anew after an update of this type */
+/** @returns the number of page reloads after an update */
 function reloadsAfter(type: string, React: object) {
   let reloads = 0
   const hot = { on: (_: string, listener: (payload: object) => void) => listener({ updates: [{ type }] }) }
@@ -22,16 +22,16 @@ function reloadsAfter(type: string, React: object) {
   return reloads
 }
 
-test('an edit loads the page anew where React cannot replace components', () => {
+test('reloads the page if React cannot replace components', () => {
   expect(reloadsAfter('js-update', {})).toBe(1)
 })
 
-test('and leaves it where React can, or where styles alone changed', () => {
+test('does not reload with hot reload or for styles', () => {
   expect(reloadsAfter('js-update', { captureOwnerStack: () => null })).toBe(0)
   expect(reloadsAfter('css-update', {})).toBe(0)
 })
 
-test('no other module is changed, nor what the server renders', () => {
+test('changes neither other modules nor the server build', () => {
   expect(transformed('/mf-a/src/texts.ts')).toBeUndefined()
   expect(transformed('/mf-a/src/register.tsx', true)).toBeUndefined()
 })

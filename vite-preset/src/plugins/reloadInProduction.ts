@@ -1,11 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/**
- * In development, has a page loaded anew after an edit where the React that it has cannot replace components: in a portal that shows
- * the remote by `?mf.<remote>=…`, whose React is production's. Vite would tell the console of an update that nobody sees.
- * @param root folder of the remote. @param register the module with its routes, relative to `root`.
- */
+/** Hot reload does nothing with a production build of React, as in a portal with `?mf.<remote>=…`. */
 export const reloadInProduction = (root: string, register: string): Plugin => ({
   name: 'portal:reload-in-production',
   apply: 'serve',
@@ -16,7 +12,7 @@ export const reloadInProduction = (root: string, register: string): Plugin => ({
   },
 })
 
-/** Development's React alone has `captureOwnerStack`. */
+/** Only development's React has `captureOwnerStack`. */
 const RELOAD = `
 import.meta.hot?.on('vite:afterUpdate', ({ updates }) => {
   if (!React.captureOwnerStack && updates.some(({ type }) => type === 'js-update')) location.reload()

@@ -11,10 +11,6 @@ const REGISTER = 'src/register.tsx'
 const AT_FIRST = ['RegisterModule', 'usePortal', 'autorun', 'observer', 'useLocation'].map((name) => [name, '1.0.0'])
 const SINCE = { ...Object.fromEntries(AT_FIRST), useApi: '1.1.0', useBlocker: '1.1.0' }
 
-/**
- * What `mf-exemplo` asks for, built with these lines in front of a page of it.
- * @param modules more modules, by their path, without side effects.
- */
 async function asked(lines: string, modules: Record<string, string> = {}): Promise<LeastContract> {
   const written: Plugin = {
     name: 'written-by-the-test',
@@ -24,7 +20,12 @@ async function asked(lines: string, modules: Record<string, string> = {}): Promi
     transform: (code, id) => (id.endsWith('/EventosPage.tsx') ? `${lines}\n${code}` : undefined),
   }
   const root = fixture('mf-exemplo')
-  const remote = container(root, { filename: 'remoteEntry.js', exposes: { './register': REGISTER }, shared: SHARED })
+  const remote = container(root, {
+    name: 'mf-exemplo',
+    filename: 'remoteEntry.js',
+    exposes: { './register': REGISTER },
+    shared: SHARED,
+  })
   const plugins = [written, remote, writeLeastContract(root, REGISTER, SINCE)]
   const files = await outputOf({ root, configFile: false, plugins, build: { write: false } })
   const file = files.find(({ fileName }) => fileName === '.vite/contract.json')
@@ -34,7 +35,7 @@ async function asked(lines: string, modules: Record<string, string> = {}): Promi
 
 const PORTAL = "'@portal/shared-contracts/portal'"
 
-test('a remote that uses what was always there asks for the first version, primitives and all', async () => {
+test('old features, including primitives, need the first version', async () => {
   expect(await asked('')).toEqual({
     contract: '1.0.0',
     contractAskedBy: expect.objectContaining({
@@ -45,21 +46,21 @@ test('a remote that uses what was always there asks for the first version, primi
   })
 })
 
-test('one that uses what grew asks for that version, and tells where', async () => {
+test('a newer feature needs its version and is named', async () => {
   expect(await asked(`import { useApi } from ${PORTAL}\nconsole.log(useApi)`)).toEqual({
     contract: '1.1.0',
     contractAskedBy: { useApi: 'src/pages/eventos/EventosPage.tsx' },
   })
 })
 
-test('what the shell provides of a library counts as well', async () => {
+test('names of libraries that the shell provides count', async () => {
   expect(await asked("import { useBlocker } from 'react-router-dom'\nconsole.log(useBlocker)")).toEqual({
     contract: '1.1.0',
     contractAskedBy: { useBlocker: 'src/pages/eventos/EventosPage.tsx' },
   })
 })
 
-test('what is used through a module that only passes it on counts', async () => {
+test('re-exported names count', async () => {
   const modules = { '/passing.ts': `export { useApi as api } from ${PORTAL}` }
   expect(await asked("import { api } from '/passing.ts'\nconsole.log(api)", modules)).toMatchObject({
     contract: '1.1.0',
@@ -67,7 +68,7 @@ test('what is used through a module that only passes it on counts', async () => 
   })
 })
 
-test('what the build leaves out of the primitives asks for nothing', async () => {
+test('unused primitives do not count', async () => {
   const list = join(CONTRACTS_FOLDER, 'list.ts')
   const unneeded = join(CONTRACTS_FOLDER, 'unneeded.ts')
   const modules = {
@@ -77,7 +78,7 @@ test('what the build leaves out of the primitives asks for nothing', async () =>
   expect(await asked(`import { text } from '${list}'\nconsole.log(text)`, modules)).toMatchObject({ contract: '1.0.0' })
 })
 
-test('a type asks for nothing', async () => {
+test('types do not count', async () => {
   const types = `import { type useStore } from ${PORTAL}\nimport type { useApi } from ${PORTAL}
     export type Unused = [typeof useStore, typeof useApi]`
   expect(await asked(types)).toMatchObject({ contract: '1.0.0' })
@@ -87,6 +88,6 @@ test.each([
   ['imported', `import * as portal from ${PORTAL}\nconsole.log(portal)`],
   ['loaded', `console.log(() => import(${PORTAL}))`],
   ['passed on', `export * from ${PORTAL}`],
-])('a portal that is %s as a whole asks for what the remote is built against', async (_, lines) => {
+])('a portal that is %s as a whole needs the current version', async (_, lines) => {
   expect(await asked(lines)).toEqual({ contractAskedBy: { '*': 'src/pages/eventos/EventosPage.tsx' } })
 })

@@ -1,24 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
-import { CONTRACT_FILE } from '../../../releases/src/release.ts'
+import { CONTRACT_FILE } from '../../../releases/src/model/release.ts'
 import { CONTRACTS_FOLDER, contractsFile, PORTAL, PROVIDED } from '../shared.ts'
 import { leastContractOf } from './leastContractOf.ts'
 import { namesOf } from './namesOf.ts'
 
-/** By the name of each export that is shared, the version of the contracts since which it is as it is. */
 type Since = Record<string, string>
 
 const readSince = (): Since => JSON.parse(readFileSync(contractsFile('since.json'), 'utf8'))
 
 const GIVEN_BY_THE_SHELL = [PORTAL, ...Object.keys(PROVIDED)]
 
-/**
- * Writes the least version of the contracts that runs a remote, and what asks for it, into its browser build; from there
- * it comes into `release.json`. Modules of the remote count as soon as it reaches them, even if they only pass names on and
- * leave nothing in the build; those of `@portal/shared-contracts` where something of them is left.
- * @param root folder of the remote. @param register the module with its registration, relative to `root`.
- */
+/** All reached modules of the remote count, but only the bundled ones of the contracts. */
 export const writeLeastContract = (root: string, register: string, since = readSince()): Plugin => ({
   name: 'portal:write-least-contract',
   apply: 'build',

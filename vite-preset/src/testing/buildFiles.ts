@@ -5,10 +5,6 @@ import type { PluginOption, UserConfig } from 'vite'
 import { onTestFinished } from 'vitest'
 import { outputOf } from './buildFixture.ts'
 
-/**
- * Builds a folder of a few files with the plugins under test and no others, writing nothing.
- * @param files contents by their path. @param plugins made for the folder that holds them.
- */
 export function buildFiles(
   files: Record<string, string>,
   plugins: (root: string) => PluginOption[],

@@ -1,12 +1,8 @@
 const HEADER_BYTES = 128
 const ENTRY_BYTES = 12
-/** Tags of three primaries with a curve each, or of grey with one, and what describes them. */
 const PLAIN = new Set('rXYZ gXYZ bXYZ rTRC gTRC bTRC kTRC wtpt bkpt chad chrm lumi cicp desc dmnd dmdd cprt'.split(' '))
 
-/**
- * Whether a colour profile (ICC) says no more than where the colours lie, as those of cameras, telephones and screens do. Others hold
- * tables and programs for each pixel, without an end.
- */
+/** Whether an ICC profile only places its colours. Others can hold unlimited work per pixel. */
 export function isPlainProfile(profile: Buffer): boolean {
   if (profile.length < HEADER_BYTES + 4) return false
   const tags = profile.readUInt32BE(HEADER_BYTES)

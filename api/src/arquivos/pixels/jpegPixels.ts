@@ -5,20 +5,19 @@ import { orientationBlock, orientationOf } from './orientation'
 interface Segment {
   marker: number
   content: Buffer
-  /** From its marker to the next one, with a scan's pixels. */
   whole: Buffer
 }
 
 const PROFILE = 0xe2
 const EXIF = 0xe1
-/** Tables of quantisation, restarts, JFIF, and how Adobe stores colours. */
+/** Quantisation tables, restarts, JFIF, and Adobe's colour transform. */
 const OTHERS = [0xdb, 0xdd, 0xe0, 0xee]
 
 const EXIF_NAME = Buffer.from('Exif\0\0', 'latin1')
-/** One that fits into one segment: the first of one. */
+/** A profile in one segment: number 1 of 1. */
 const WHOLE_PROFILE = Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1')
 
-/** The file anew; undefined where it is no sequence of segments, or has no pixels. Its end may be missing, and has its place again. */
+/** Rebuilds the file; undefined if it is no sequence of segments or has no pixels. Adds a missing end. */
 export function jpegPixels(bytes: Buffer): Buffer | undefined {
   const segments = jpegSegmentsOf(bytes)?.map(
     ({ marker, at, end, next }): Segment => ({
@@ -39,7 +38,6 @@ export function jpegPixels(bytes: Buffer): Buffer | undefined {
   ])
 }
 
-/** Also of frames and tables of codes, 0xC0 to 0xCF. */
 const isKept = ({ marker, content }: Segment) =>
   marker === JPEG.scan ||
   OTHERS.includes(marker) ||

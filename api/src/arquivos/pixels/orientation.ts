@@ -1,14 +1,11 @@
-/** TIFF's tag of how a picture lies, from 1 to 8, and its type of such numbers. */
+/** TIFF's tag for the orientation, from 1 to 8, and the type of its value. */
 const TAG = 0x0112
 const SHORT = 3
 
 const HEADER_BYTES = 8
 const ENTRY_BYTES = 12
 
-/**
- * How a picture lies, of the first directory of its EXIF block (a TIFF file); 1, upright, where that says nothing. No other
- * directory is looked at: they may point at each other in circles.
- */
+/** Reads only the first EXIF directory, since others may form a cycle. 1 is upright. */
 export function orientationOf(tiff: Buffer): number {
   const order = tiff.toString('latin1', 0, 4)
   if (tiff.length < HEADER_BYTES || (order !== 'II*\0' && order !== 'MM\0*')) return 1
@@ -24,7 +21,6 @@ export function orientationOf(tiff: Buffer): number {
   return 1
 }
 
-/** An EXIF block that says how a picture lies, and nothing else. */
 export function orientationBlock(orientation: number): Buffer {
   const tiff = Buffer.alloc(HEADER_BYTES + 2 + ENTRY_BYTES + 4)
   tiff.write('II*\0', 'latin1')

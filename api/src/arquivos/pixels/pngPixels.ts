@@ -1,6 +1,6 @@
 import { crc32, inflateSync } from 'node:zlib'
 import { pngChunksOf } from '@portal/shared-contracts/api'
-import { WORK } from '../../bounds'
+import { WORK } from '../../config/limits'
 import { isPlainProfile } from './isPlainProfile'
 import { orientationBlock, orientationOf } from './orientation'
 
@@ -11,12 +11,9 @@ interface Chunk {
 }
 
 const SIGNATURE_BYTES = 8
-/** Of a chunk without its content: length, type and checksum. */
 const FRAME_BYTES = 12
-/** What says how colours are meant; once each. */
 const COLOURS = new Set(['PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT'])
 
-/** The file anew; undefined where it is no sequence of whole chunks, or has no pixels. */
 export function pngPixels(bytes: Buffer): Buffer | undefined {
   const [header, ...chunks] = (pngChunksOf(bytes) ?? []).map(
     ({ type, at, end }): Chunk => ({
@@ -44,7 +41,6 @@ export function pngPixels(bytes: Buffer): Buffer | undefined {
   ])
 }
 
-/** @param content a name of up to 79 letters, a zero, the kind of compression, and the profile */
 function isPlain(content: Buffer) {
   try {
     const profile = inflateSync(content.subarray(content.indexOf(0) + 2), {

@@ -11,7 +11,7 @@ import { dataDirForTest } from '../../testing/dataDirForTest'
 import { type Portal, startPortal } from '../../testing/startPortal'
 import { copiedTables, skippedTables } from './tables'
 
-it('every table is either in a backup or left out of it on purpose', () => {
+it('every table is either backed up or excluded on purpose', () => {
   const all = Object.values(schema).filter((value) => value instanceof PgTable)
   expect([...copiedTables, ...skippedTables].sort()).toEqual(all.map((table) => getTableConfig(table).name).sort())
 })
@@ -26,7 +26,7 @@ describe('a backup', () => {
   })
   afterAll(() => portal.close())
 
-  it('refuses a folder that is there, and leaves it as it is', async () => {
+  it('refuses an existing folder and does not change it', async () => {
     const folder = await dataDirForTest()
     expect(await commandLine(env, ['backup', folder])).toEqual({
       code: 1,
@@ -36,7 +36,7 @@ describe('a backup', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('leaves no half of a folder behind when it fails', async () => {
+  it('leaves no partial folder if it fails', async () => {
     const parent = await dataDirForTest()
     await portal.sql('ALTER TABLE mensagens_contato RENAME TO outra')
     expect((await commandLine(env, ['backup', join(parent, 'copia')])).code).toBe(1)
@@ -44,7 +44,7 @@ describe('a backup', () => {
     await portal.sql('ALTER TABLE outra RENAME TO mensagens_contato')
   })
 
-  it('waits for a sweep of the files, and names those whose content is lost or spoilt', async () => {
+  it('waits for a running sweep, and lists lost or damaged files', async () => {
     const { dataDir } = portal.settings
     const [lost, ...others] = (await filesOf(dataDir)).map(([id = '']) => id)
     await writeFile(join(dataDir, 'arquivos', lost ?? ''), 'spoilt')
@@ -56,7 +56,18 @@ describe('a backup', () => {
     await expect.poll(async () => (await portal.sql(waiting)).rowCount).toBe(1)
     await sweeper.query('SELECT pg_advisory_unlock($1)', [LOCKS.sweep])
     const { code, err } = await backup
-    expect([code, err[0]]).toEqual([2, expect.stringContaining(lost?.slice(3) ?? '-')])
+    expect([code, ...err]).toEqual([2, 'Atenção: o portal não tem o conteúdo de 1 arquivo(s):', `  ${lost?.slice(3)}`])
     expect((await filesOf(folder)).map(([id]) => id)).toEqual(others)
+  })
+
+  it('lists some of many lost files and counts the others', async () => {
+    await portal.sql(
+      `INSERT INTO arquivos (id, nome, tipo, tamanho, sha256)
+       SELECT gen_random_uuid(), 'a', 'application/pdf', 1, '' FROM generate_series(1, 299)`,
+    )
+    const { code, err } = await commandLine(env, ['backup', await emptyFolder()])
+    expect([code, err.length, err[0]]).toEqual([2, 22, 'Atenção: o portal não tem o conteúdo de 300 arquivo(s):'])
+    expect(err.slice(1, -1)).toEqual(Array(20).fill(expect.stringMatching(/^ {2}[0-9a-f-]{36}$/)))
+    expect(err.at(-1)).toBe('  e mais 280: estão todos em "ausentes" do manifesto.json da cópia.')
   })
 })

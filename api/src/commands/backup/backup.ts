@@ -2,18 +2,20 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
+import { flushFolder } from '@portal/platform/storage/flushFolder'
 import { writeAuditoria } from '../../auditoria/writeAuditoria'
-import { flushFolder } from '../../flushFolder'
-import type { Command, CommandContext } from '../Command'
-import { CommandError } from '../CommandError'
+import type { Command, CommandContext } from '../command/Command'
+import { CommandError } from '../command/CommandError'
 import { copyArquivos } from './copyArquivos'
 import { copyTables } from './copyTables'
 import { write } from './digest'
 import { FORMAT, type Manifest, manifestPath } from './manifest'
 import { withClient } from './withClient'
 
-/** The backup is whole, but the portal itself has lost the content of some file. */
+/** Exit code: the backup is complete, but the portal has lost some file. */
 const INCOMPLETE = 2
+/** Lost files listed on the screen. */
+const NAMED = 20
 
 export const backup: Command = {
   usage: '<pasta nova>',
@@ -29,14 +31,17 @@ export const backup: Command = {
     })
     terminal.print(`Cópia pronta em "${folder}": ${linhas} linhas e ${arquivos.length} arquivos.`)
     if (ausentes.length === 0) return 0
-    terminal.warn(`Atenção: o portal não tem o conteúdo de ${ausentes.length} arquivo(s): ${ausentes.join(', ')}.`)
+    terminal.warn(`Atenção: o portal não tem o conteúdo de ${ausentes.length} arquivo(s):`)
+    for (const id of ausentes.slice(0, NAMED)) terminal.warn(`  ${id}`)
+    const others = ausentes.length - NAMED
+    if (others > 0) terminal.warn(`  e mais ${others}: estão todos em "ausentes" do manifesto.json da cópia.`)
     return INCOMPLETE
   },
 }
 
 type Sources = Pick<CommandContext, 'database' | 'files'>
 
-/** The folder has its name once everything in it is on the disk. */
+/** The folder gets its final name once everything is on disk. */
 async function copyInto(folder: string, sources: Sources): Promise<Manifest> {
   if (existsSync(folder)) throw new CommandError(`"${folder}" já existe. Indique uma pasta nova.`)
   const draft = `${folder}.parcial-${process.pid}`
@@ -54,7 +59,7 @@ async function copyInto(folder: string, sources: Sources): Promise<Manifest> {
 }
 
 async function copyEverything(folder: string, { database, files }: Sources): Promise<Manifest> {
-  // One snapshot for all tables; rows written meanwhile are left to the next backup.
+  // One snapshot for all tables; later rows belong to the next backup.
   const begin = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
   const manifest = await withClient(database.connectionString, begin, async (client) => ({
     formato: FORMAT as typeof FORMAT,

@@ -7,12 +7,10 @@ import { to as copyTo } from 'pg-copy-streams'
 import { CONTENTS } from '../../database/shapes.fixture'
 import { emptyFolder } from '../../testing/copies'
 
-/** The tables of every backup up to now, as the first format has them. */
 const TABLES =
   'tipos_instituicao instituicao_areas instituicao_classificacoes instituicoes setores tipos_endereco usuarios arquivos tags ' +
   'enderecos eventos evento_tags noticias noticia_tags documentos documento_tags mensagens_contato auditoria'
 
-/** The tables that came since, where a database has them, in the order in which they came. */
 const LATER = ['publicadores', 'noticia_imagens', 'evento_imagens']
 
 const digestOf = (content: string) => ({
@@ -20,7 +18,7 @@ const digestOf = (content: string) => ({
   sha256: createHash('sha256').update(content).digest('hex'),
 })
 
-/** A backup of an earlier database as its version made it. None of today's code writes it: that would change the format with it. */
+/** Writes a backup like an earlier version. Independent of the current code, which would change the format. */
 export async function backupOfThen(client: pg.Client): Promise<string> {
   const folder = await emptyFolder()
   const write = async (path: string, content: string) => {

@@ -10,7 +10,7 @@ import { s3ForTest } from '../../testing/s3ForTest'
 const demo = demoBackup()
 
 describe('backup and restore', () => {
-  it('bring every row, every file and every total back, from server to embedded and back again', async () => {
+  it('preserve rows, files and totals between server and embedded database', async () => {
     const source = await place('demo')
     const client = await clientFor(source.url)
     await client.query(`INSERT INTO sessoes (token_hash, usuario_id) VALUES ('x', 1)`)
@@ -37,11 +37,11 @@ describe('backup and restore', () => {
     expect(await filesOf(target.dataDir)).toEqual(await filesOf(source.dataDir))
     const restored = await clientFor(target.url)
     expect((await restored.query('SELECT FROM sessoes')).rowCount).toBe(0)
-    // The id of the noticia that was deleted names it in the audit for ever.
+    // The audit still refers to the deleted noticia's id.
     expect((await restored.query(`SELECT nextval('noticias_id_seq')::int AS id`)).rows).toEqual([{ id: 25 }])
   })
 
-  it('take one instant, though somebody writes all the while', async () => {
+  it('are consistent during writes', async () => {
     const source = await place('demo')
     const client = await clientFor(source.url)
     let isWriting = true
@@ -72,7 +72,7 @@ describe('backup and restore', () => {
     expect(others).toEqual({ noticias: tags, mensagens: tags, totais: tags })
   })
 
-  it('keep files in a bucket as well as in a folder', async () => {
+  it('support files in a bucket and in a folder', async () => {
     const bucket = { ...(await place('empty')).env, FILES_URL: (await s3ForTest()).filesUrl }
     const folder = await emptyFolder()
     expect(await commandLine(bucket, ['restore', demo.folder()])).toMatchObject({ code: 0, err: [] })
@@ -80,7 +80,7 @@ describe('backup and restore', () => {
     expect(await filesOf(folder)).toEqual(await filesOf(demo.folder()))
   })
 
-  it('work beside a portal on its own database, which goes on', async () => {
+  it('work while a portal runs on the database', async () => {
     const dataDir = await dataDirForTest()
     const portal = await EmbeddedPostgres.open(dataDir)
     onTestFinished(() => portal.close())

@@ -6,7 +6,7 @@ import { write } from './digest'
 import { eachOf } from './eachOf'
 import { arquivoPath, type Manifest } from './manifest'
 
-/** Copies the content of every file that has a row. One that the store has lost is named, and holds nothing up. */
+/** Copies the files of all rows. Lost ones are listed and do not stop the backup. */
 export async function copyArquivos(
   client: pg.Client,
   files: FileStore,

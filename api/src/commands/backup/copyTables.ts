@@ -3,12 +3,11 @@ import { dirname } from 'node:path'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { knownMigrations, madeMigrations } from '../../database/migrate'
-import { CommandError } from '../CommandError'
+import { CommandError } from '../command/CommandError'
 import { write } from './digest'
 import { type Manifest, tablePath } from './manifest'
 import { copiedTables } from './tables'
 
-/** Writes each table as a CSV file that names its columns. */
 export async function copyTables(
   client: pg.Client,
   folder: string,
@@ -16,7 +15,7 @@ export async function copyTables(
   await mkdir(dirname(tablePath(folder, '')), { mode: 0o700 })
   const migracoes = await madeMigrations(client)
   const known = knownMigrations()
-  // This version may run beside a later one, and knows none of its tables.
+  // A later version may have changed the database, with tables unknown to this one.
   if (!migracoes.every((hash) => known.includes(hash))) {
     throw new CommandError(
       'O banco de dados foi atualizado por uma versão mais nova do portal, cujas tabelas esta não conhece. ' +
@@ -32,7 +31,7 @@ export async function copyTables(
   return { migracoes, tabelas, sequencias: await lastIds(client) }
 }
 
-/** An id that was given is never given again, though its row is gone: the audit still names it. */
+/** Sequences are restored: the audit names deleted ids, which must not be reused. */
 async function lastIds(client: pg.Client): Promise<Record<string, number>> {
   const { rows } = await client.query(
     `SELECT sequencename, last_value FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL`,

@@ -3,18 +3,15 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Size and hash of a file, by which a backup is verified. */
 export interface Digest {
   bytes: number
-  /** In hexadecimal. */
   sha256: string
 }
 
-/** Writes a new file, for its owner's eyes only, and returns when it is on the disk. */
+/** Writes a new file, readable by its owner only, and resolves when it is on disk. */
 export const write = (content: Readable, path: string) =>
   passing(content, (chunks) => pipeline(chunks, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })))
 
-/** Reads a file to its end. */
 export const digestOf = (path: string) =>
   passing(createReadStream(path), async (chunks) => {
     for await (const _chunk of chunks);

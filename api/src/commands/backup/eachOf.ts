@@ -1,6 +1,6 @@
 const AT_ONCE = 8
 
-/** Does the work for every item, a few at a time; the first failure ends it all. */
+/** A few at a time; the first failure stops all. */
 export async function eachOf<T>(items: T[], work: (item: T) => Promise<void>) {
   const rest = items.values()
   await Promise.all(

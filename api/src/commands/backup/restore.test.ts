@@ -12,8 +12,20 @@ import { copiedTables } from './tables'
 
 const demo = demoBackup()
 
+const BY_ROWS = {
+  indexes: `SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexdef`,
+  keys: `SELECT conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated FROM pg_constraint ORDER BY 1, 2`,
+  triggers: `SELECT tgrelid::regclass, tgname, tgenabled FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1, 2`,
+  words: 'SELECT palavra FROM palavras ORDER BY palavra',
+  totals: 'SELECT tabela, sum(total) FROM totais GROUP BY tabela ORDER BY tabela',
+  'words that are searched': ['noticias', 'eventos', 'documentos']
+    .map((nome) => `SELECT '${nome}' AS nome, id, procura::text FROM ${nome}`)
+    .join(' UNION ALL ')
+    .concat(' ORDER BY nome, id'),
+}
+
 describe('a restore', () => {
-  it('is refused where there are rows already', { tags: 'all' }, async () => {
+  it('is refused if the database has rows', { tags: 'all' }, async () => {
     const folder = await demo.copy()
     const target = await place('demo')
     const before = await rowsOf(target.url)
@@ -25,7 +37,7 @@ describe('a restore', () => {
     expect(await rowsOf(target.url)).toEqual(before)
   })
 
-  it('is refused for a backup of another version, for half of one and for none', { tags: 'all' }, async () => {
+  it('is refused for a missing, incomplete or newer backup', { tags: 'all' }, async () => {
     const folder = await demo.copy()
     const target = await place('empty')
     const file = join(folder, 'manifesto.json')
@@ -39,25 +51,29 @@ describe('a restore', () => {
     expect(await tableCount(target.url)).toBe(0)
   })
 
-  it.each(SHAPES.filter((shape) => shape >= '0003'))('of a backup of %s is whole', { tags: 'all' }, async (shape) => {
-    const { client } = await databaseOfShape(shape)
-    const before = await rowsByTable(client)
-    const folder = await backupOfThen(client)
-    const target = await place('empty')
-    expect(await commandLine(target.env, ['restore', folder])).toMatchObject({ code: 0, err: [] })
-    const after = await rowsByTable(await clientFor(target.url))
-    for (const nome of copiedTables) {
-      const rows = before[nome] ?? []
-      expect([nome, after[nome]?.length]).toEqual([nome, rows.length + (nome === 'auditoria' ? 1 : 0)])
-      expect(after[nome], nome).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row))))
-    }
-    const files = new Map((await filesOf(target.dataDir)) as [string, string][])
-    for (const [id, content] of Object.entries(CONTENTS)) {
-      expect(Buffer.from(files.get(`${id.slice(0, 2)}/${id}`) ?? '', 'base64').toString()).toBe(content)
-    }
-  })
+  it.each(SHAPES.filter((shape) => shape >= '0003'))(
+    'of a backup of %s is complete',
+    { tags: 'all' },
+    async (shape) => {
+      const { client } = await databaseOfShape(shape)
+      const before = await rowsByTable(client)
+      const folder = await backupOfThen(client)
+      const target = await place('empty')
+      expect(await commandLine(target.env, ['restore', folder])).toMatchObject({ code: 0, err: [] })
+      const after = await rowsByTable(await clientFor(target.url))
+      for (const nome of copiedTables) {
+        const rows = before[nome] ?? []
+        expect([nome, after[nome]?.length]).toEqual([nome, rows.length + (nome === 'auditoria' ? 1 : 0)])
+        expect(after[nome], nome).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row))))
+      }
+      const files = new Map((await filesOf(target.dataDir)) as [string, string][])
+      for (const [id, content] of Object.entries(CONTENTS)) {
+        expect(Buffer.from(files.get(`${id.slice(0, 2)}/${id}`) ?? '', 'base64').toString()).toBe(content)
+      }
+    },
+  )
 
-  it('of an earlier backup is refused where later tables are or one is lacking', { tags: 'all' }, async () => {
+  it('of an earlier backup is refused if the database has later tables or lacks one', { tags: 'all' }, async () => {
     const { client } = await databaseOfShape('0008_arquivos_do_usuario')
     const folder = await backupOfThen(client)
     const later = await place('empty')
@@ -76,7 +92,7 @@ describe('a restore', () => {
     expect((await (await clientFor(target.url)).query('SELECT FROM usuarios')).rowCount).toBe(0)
   })
 
-  it('that fails half way leaves no row, and can be done again', { tags: 'all' }, async () => {
+  it('that fails leaves no rows and can be repeated', { tags: 'all' }, async () => {
     const folder = await demo.copy()
     const target = await place('empty')
     await writeFile(join(target.dataDir, 'arquivos'), 'no folder')
@@ -87,7 +103,7 @@ describe('a restore', () => {
     expect(await commandLine(env, ['restore', folder])).toMatchObject({ code: 0, err: [] })
   })
 
-  it('names what is damaged, and writes nothing', { tags: 'all' }, async () => {
+  it('lists damaged files and writes nothing', { tags: 'all' }, async () => {
     const folder = await demo.copy()
     const path = join('arquivos', (await filesOf(folder))[0]?.[0] ?? '')
     const bytes = await readFile(join(folder, path))
@@ -96,17 +112,26 @@ describe('a restore', () => {
     const target = await place('empty')
     expect(await commandLine(target.env, ['restore', folder])).toEqual({
       code: 1,
-      out: [],
+      out: ['Conferindo a cópia…'],
       err: [`O arquivo "${path}" da cópia está danificado. Nada foi alterado.`],
     })
     expect(await tableCount(target.url)).toBe(0)
     expect(await readdir(target.dataDir)).toEqual([])
   })
 
-  it('brings every row and every file back', async () => {
+  it('restores rows, files and everything derived from rows', async () => {
     const [source, target] = [await place('demo'), await place('empty')]
-    expect(await commandLine(target.env, ['restore', demo.folder()])).toMatchObject({ code: 0, err: [] })
+    const { code, err, out } = await commandLine(target.env, ['restore', demo.folder()])
+    expect([code, err, out.filter((line) => /^Tabela (noticias|tags):/.test(line))]).toEqual([
+      0,
+      [],
+      [expect.stringMatching(/^Tabela tags: \d+ linhas…$/), 'Tabela noticias: 24 linhas…'],
+    ])
     expect({ ...(await rowsOf(target.url)), auditoria: [] }).toEqual({ ...(await rowsOf(source.url)), auditoria: [] })
     expect(await filesOf(target.dataDir)).toEqual(await filesOf(source.dataDir))
+    const [restored, original] = [await clientFor(target.url), await clientFor(source.url)]
+    for (const [what, statement] of Object.entries(BY_ROWS)) {
+      expect([what, (await restored.query(statement)).rows]).toEqual([what, (await original.query(statement)).rows])
+    }
   })
 })

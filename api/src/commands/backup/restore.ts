@@ -1,16 +1,14 @@
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
 import type { FileStore } from '../../arquivos/FileStore'
 import { writeAuditoria } from '../../auditoria/writeAuditoria'
 import { LOCKS } from '../../database/locks'
 import { madeMigrations, migrate } from '../../database/migrate'
 import type { Migration } from '../../database/readMigrations'
-import type { Command } from '../Command'
-import { CommandError } from '../CommandError'
+import type { Command } from '../command/Command'
+import { CommandError } from '../command/CommandError'
 import { eachOf } from './eachOf'
-import { arquivoPath, type Manifest, readManifest, tablePath } from './manifest'
+import { loadTables } from './loadTables'
+import { arquivoPath, type Manifest, readManifest } from './manifest'
 import { copiedTables, skippedTables } from './tables'
 import { verify } from './verify'
 import { withClient } from './withClient'
@@ -22,35 +20,49 @@ export const restore: Command = {
   onEmpty: true,
   async run({ database, files, terminal }, { positionals: [path = ''] }) {
     const folder = terminal.resolve(path)
+    const onProgress = (line: string) => terminal.print(line)
     const manifest = await readManifest(folder)
+    onProgress('Conferindo a cópia…')
     const made = await verify(folder, manifest)
     await refuseRows(database.pool)
     await refuseLater(database.pool, made)
-    const step = { onProgress: (line: string) => terminal.print(line) }
-    // The tables of the version that made it take its rows; then they are brought to this version's, as at a start.
-    await migrate(database.connectionString, step, made)
+    // Loads into the tables of the backup's version, then migrates them.
+    await migrate(database.connectionString, { onProgress }, made)
     await withClient(database.connectionString, 'BEGIN', async (client) => {
-      // A portal that starts at this moment waits with its first content, and finds ours.
+      // A portal that starts now waits before it seeds, and finds our rows.
       await client.query('SELECT pg_advisory_xact_lock($1)', [LOCKS.seed])
+      const present = (await presentTables(client)).join()
+      // Nobody writes between the check and the load.
+      await client.query(`LOCK TABLE ${present} IN ACCESS EXCLUSIVE MODE`)
       await refuseRows(client)
       await refuseWithoutRows(client, manifest)
-      for (const tabela of manifest.tabelas) await load(client, folder, tabela)
+      // Rows of a table that this transaction truncated need no later freezing.
+      await client.query(`TRUNCATE ${present}`)
+      await loadTables(client, folder, manifest.tabelas, onProgress)
+      onProgress(`Arquivos: ${manifest.arquivos.length}…`)
       await eachOf(manifest.arquivos, (arquivo) => putBack(files, folder, arquivo))
       for (const [nome, last] of Object.entries(manifest.sequencias)) {
         await client.query('SELECT setval($1::regclass, $2)', [`public.${nome}`, last])
       }
     })
-    await migrate(database.connectionString, step)
+    await migrate(database.connectionString, { onProgress })
     await writeAuditoria(database.db, { acao: 'copia.restaurar', detalhes: { de: manifest.criadoEm } })
     terminal.print(`Cópia de ${manifest.criadoEm} restaurada. Todas as pessoas precisam entrar de novo.`)
     return 0
   },
 }
 
+/** A backup of an earlier version has fewer tables. */
+async function presentTables(client: pg.Pool | pg.Client): Promise<string[]> {
+  const { rows } = await client.query(
+    `SELECT nome FROM unnest($1::text[]) AS nome WHERE to_regclass('public.' || nome) IS NOT NULL`,
+    [[...copiedTables, ...skippedTables]],
+  )
+  return rows.map(({ nome }) => nome)
+}
+
 async function refuseRows(client: pg.Pool | pg.Client) {
-  for (const nome of [...copiedTables, ...skippedTables]) {
-    const { rows: tables } = await client.query('SELECT to_regclass($1) AS known', [`public.${nome}`])
-    if (!tables[0]?.known) continue
+  for (const nome of await presentTables(client)) {
     const { rowCount } = await client.query(`SELECT FROM ${nome} LIMIT 1`)
     if (!rowCount) continue
     throw new CommandError(
@@ -60,7 +72,7 @@ async function refuseRows(client: pg.Pool | pg.Client) {
   }
 }
 
-/** Rows of earlier tables fit into no later ones, and there is no way back by migration. */
+/** Rows of later tables do not fit, and migrations have no way back. */
 async function refuseLater(pool: pg.Pool, made: Migration[]) {
   const known = made.map(({ hash }) => hash)
   if ((await madeMigrations(pool)).every((hash) => known.includes(hash))) return
@@ -70,19 +82,12 @@ async function refuseLater(pool: pg.Pool, made: Migration[]) {
   )
 }
 
-/** A table that the version of the backup had, and the backup lacks, would be lost without a word. */
+/** Without this check a missing table would be lost silently. */
 async function refuseWithoutRows(client: pg.Client, { tabelas }: Manifest) {
   for (const nome of copiedTables.filter((copied) => !tabelas.some(({ nome }) => nome === copied))) {
     const { rows } = await client.query('SELECT to_regclass($1) AS known', [`public.${nome}`])
     if (rows[0]?.known) throw new CommandError(`A cópia não traz a tabela "${nome}". Nada foi alterado.`)
   }
-}
-
-async function load(client: pg.Client, folder: string, { nome, linhas }: Manifest['tabelas'][number]) {
-  const rows = client.query(copyFrom(`COPY ${nome} FROM STDIN (FORMAT csv, HEADER MATCH)`))
-  await pipeline(createReadStream(tablePath(folder, nome)), rows)
-  if (rows.rowCount !== linhas)
-    throw new CommandError(`A tabela "${nome}" não tem ${linhas} linhas. Nada foi alterado.`)
 }
 
 async function putBack(files: FileStore, folder: string, { id, sha256 }: Manifest['arquivos'][number]) {

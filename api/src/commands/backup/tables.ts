@@ -1,7 +1,7 @@
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import * as schema from '../../database/schema'
 
-/** The tables of a backup, in an order in which they can be loaded: what others refer to comes before them. */
+/** In the order of loading: referenced tables first. */
 const COPIED = [
   schema.tiposInstituicao,
   schema.instituicaoAreas,
@@ -21,13 +21,16 @@ const COPIED = [
   schema.documentoTags,
   schema.mensagensContato,
   schema.auditoria,
-  // After those that every backup has: an earlier one lacks them.
+  // These come last: earlier backups lack them.
   schema.publicadores,
   schema.noticiaImagens,
   schema.eventoImagens,
 ]
 
-/** Left out of a backup: after a restore all users log in again, and from where is learned by that; codes, mails and limits would be stale; triggers count the totals and the changes, and gather the words, as rows come; the files may be put back elsewhere. */
+/**
+ * Users log in again after a restore. Codes, mails and limits would be stale. Triggers fill totals, changes and words.
+ * The files may be restored to another store.
+ */
 const SKIPPED = [
   schema.sessoes,
   schema.codigosRecuperacao,
@@ -41,7 +44,5 @@ const SKIPPED = [
   schema.marcaArquivos,
 ]
 
-/** Names of the tables in a backup. */
 export const copiedTables = COPIED.map((table) => getTableConfig(table).name)
-/** Names of the tables that a backup leaves out. */
 export const skippedTables = SKIPPED.map((table) => getTableConfig(table).name)

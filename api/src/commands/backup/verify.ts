@@ -1,14 +1,11 @@
 import { relative } from 'node:path'
 import { type Migration, readMigrations } from '../../database/readMigrations'
-import { CommandError } from '../CommandError'
+import { CommandError } from '../command/CommandError'
 import { type Digest, digestOf } from './digest'
 import { arquivoPath, type Manifest, tablePath } from './manifest'
 import { copiedTables } from './tables'
 
-/**
- * Refuses a backup that is of a later version, lacks a table, or is not as it was written, down to the last byte of each file.
- * @returns the migrations that had been made of its database
- */
+/** Checks version, tables and the hash of every file. @returns the migrations of the backed-up database */
 export async function verify(folder: string, { migracoes, tabelas, arquivos }: Manifest): Promise<Migration[]> {
   const made = readMigrations().slice(0, migracoes.length)
   const names = tabelas.map(({ nome }) => nome)

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { writeAuditoria } from '../../auditoria/writeAuditoria'
-import { everythingOf } from '../../pessoa/everythingOf'
-import type { Command } from '../Command'
-import { CommandError } from '../CommandError'
+import { exportPerson } from '../../pessoa/exportPerson'
+import type { Command } from '../command/Command'
+import { CommandError } from '../command/CommandError'
 import { findPessoa } from './findPessoa'
 
 export const exportPessoa: Command = {
@@ -12,7 +12,7 @@ export const exportPessoa: Command = {
   async run({ database, terminal }, { positionals: [who = '', path = ''] }) {
     const pessoa = await findPessoa(database.pool, who)
     const file = terminal.resolve(path)
-    await writeNew(file, everythingOf(database.db, pessoa))
+    await writeNew(file, exportPerson(database.db, pessoa))
     await writeAuditoria(database.db, { acao: 'usuario.exportar', alvoId: pessoa.id })
     terminal.print(`Tudo o que o portal guarda de ${pessoa.nome} está em "${file}".`)
     return 0

@@ -1,15 +1,13 @@
 import type pg from 'pg'
 import { emailKey } from '../../autenticacao/UsuarioRepository'
-import { CommandError } from '../CommandError'
+import { CommandError } from '../command/CommandError'
 
-/** A person about whom the portal stores data; without an account (`id` undefined) these are contact messages. */
 export interface Pessoa {
   id: number | undefined
   nome: string
   email: string
 }
 
-/** @param who an e-mail, or the id of an account */
 export async function findPessoa(pool: pg.Pool, who: string): Promise<Pessoa> {
   const email = emailKey(who)
   const isHers = /^\d{1,9}$/.test(email) ? 'id = $1::text::int' : 'email = $1::text'

@@ -14,7 +14,6 @@ afterAll(() => portal.close())
 const run = (args: string[], answer?: string) =>
   commandLine({ DATABASE_URL: portal.settings.databaseUrl ?? '', DATA_DIR: portal.settings.dataDir }, args, answer)
 
-/** A portal that knows much about Helena, whose id is 1. */
 async function open() {
   portal = await startPortal()
   await portal.sql(
@@ -40,7 +39,6 @@ async function open() {
 
 const HELENA = /Helena|gestora@|52998224725|00900000001|Só Dela|99123999|1984-05-17/i
 
-/** Everything that stands in any table, as text. */
 async function everything() {
   const { rows } = await portal.sql(
     `SELECT table_name AS nome FROM information_schema.tables WHERE table_schema = 'public'`,
@@ -52,7 +50,7 @@ async function everything() {
 }
 
 describe('exportar-pessoa', () => {
-  it('writes all there is about a person, but no hash and no code, for the owner’s eyes only', async () => {
+  it('writes all data of a person without hashes and codes, readable by the owner only', async () => {
     await portal.apiAs(GESTORA)
     const file = join(await dataDirForTest(), 'pessoa.json')
     expect(await run(['exportar-pessoa', ' Gestora@jacaranda.example', file])).toMatchObject({ code: 0, err: [] })
@@ -68,7 +66,7 @@ describe('exportar-pessoa', () => {
     expect(text).not.toMatch(/argon2|hash|481516|Otto/)
   })
 
-  it('knows who has written without an account, and refuses a file that is there', async () => {
+  it('finds contact messages without an account, and refuses an existing file', async () => {
     const file = join(await dataDirForTest(), 'pessoa.json')
     expect(await run(['exportar-pessoa', 'otto@x.example', file])).toMatchObject({ code: 0 })
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
@@ -81,7 +79,7 @@ describe('exportar-pessoa', () => {
 })
 
 describe('excluir-pessoa', () => {
-  it('asks first, does nothing unless somebody says so, and removes the account of who published nothing', async () => {
+  it('asks for confirmation, and deletes an account without public items', async () => {
     const before = await everything()
     expect((await run(['excluir-pessoa', NOVATA.email], 'não')).err).toEqual(['Nada foi apagado.'])
     expect((await run(['excluir-pessoa', NOVATA.email])).err[0]).toMatch(/Acrescente --sim/)
@@ -90,7 +88,7 @@ describe('excluir-pessoa', () => {
     expect((await portal.sql(`SELECT FROM usuarios WHERE id = 5`)).rowCount).toBe(0)
   })
 
-  it('leaves what she published under nobody’s name, and not a trace of her', async () => {
+  it('keeps public items without any trace of the person', async () => {
     const api = await portal.apiAs(GESTORA)
     const { titulo } = await valor(portal.api(getNoticia, { Id: 24 }))
     expect(await run(['excluir-pessoa', GESTORA.email, '--sim'])).toMatchObject({ code: 0, err: [] })
@@ -115,7 +113,7 @@ describe('excluir-pessoa', () => {
     expect((await portal.sql(`SELECT nome FROM mensagens_contato`)).rows).toEqual([{ nome: 'Otto' }])
   })
 
-  it('takes what she published along where that is asked, and the account with it', async () => {
+  it('deletes public items and the account on request', async () => {
     await portal.close()
     await open()
     const { rows: others } = await portal.sql(`SELECT count(*)::int AS n FROM noticias WHERE usuario_id <> 1`)

@@ -1,8 +1,9 @@
 import { writeAuditoria } from '../../auditoria/writeAuditoria'
-import { eraseConta, eraseConteudo, eraseMencoes, eraseMensagens, PESSOA_REMOVIDA } from '../../pessoa/erase'
-import { holdPessoa } from '../../pessoa/holdPessoa'
-import type { Command, CommandContext } from '../Command'
-import { CommandError } from '../CommandError'
+import { holdPessoa } from '../../database/holdPessoa'
+import { eraseConta, eraseConteudo, eraseMencoes, eraseMensagens } from '../../pessoa/erase'
+import { PESSOA_REMOVIDA } from '../../pessoa/eraseNames'
+import type { Command, CommandContext } from '../command/Command'
+import { CommandError } from '../command/CommandError'
 import { findPessoa, type Pessoa } from './findPessoa'
 
 export const removePessoa: Command = {

@@ -1,21 +1,18 @@
 import { setTimeout as after } from 'node:timers/promises'
+import { StartupError } from '@portal/platform/process/StartupError'
 import pg from 'pg'
-import { StartupError } from '../../StartupError'
 import { LOCKS } from '../locks'
 import { CONNECT_MS } from './socket'
 
-/** The server of a portal that was killed a moment ago lets go as soon as it sees that, which takes a while on a busy machine. */
+/** A killed portal's server needs a while to release its lock on a busy machine. */
 export const PATIENCE_MS = 5_000
 const LOOK_MS = 50
 
-/**
- * Keeps a second portal from a data folder: an advisory lock in its PostgreSQL that lives as long as one connection. The server lets go of it
- * at the very moment the portal dies, however it dies, so the next start can tell an orphaned server from a busy one.
- */
+/** An advisory lock in PostgreSQL, which ends with the portal: the next start detects an orphaned server. */
 export class DataFolderLock {
   private released = false
 
-  /** @param onLost called once when the connection ends without `letGo` */
+  /** @param onLost called once if the connection ends without `letGo` */
   static async take(connectionString: string, folder: string, onLost: () => void): Promise<DataFolderLock> {
     const client = clientOf(connectionString)
     await client.connect()
@@ -31,7 +28,7 @@ export class DataFolderLock {
     return lock
   }
 
-  /** Whether a portal holds the lock of that server now, and still does so many milliseconds later. */
+  /** Whether a portal holds the lock, and still does after the wait. */
   static async isTaken(connectionString: string, patienceMs = 0): Promise<boolean> {
     const client = clientOf(connectionString)
     await client.connect()
@@ -42,7 +39,7 @@ export class DataFolderLock {
     }
   }
 
-  /** To be called before the server is stopped, which lets go: a portal that starts meanwhile must not be given a server that ends. */
+  /** Call it before stopping the server: a starting portal must not join a server that is ending. */
   letGo() {
     this.released = true
   }
@@ -64,7 +61,6 @@ async function tryLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.held
 }
 
-/** Whether something is so within that time. */
 async function becomes(isSo: () => Promise<boolean>, withinMs: number): Promise<boolean> {
   const deadline = performance.now() + withinMs
   while (!(await isSo())) {

@@ -18,7 +18,6 @@ const NOBODY = 65_534
 /** No machine has such a user. */
 const NAMELESS = 12_345
 
-/** A database that was used once and stopped, for tests whose matter is not how one is made. */
 let model: string
 
 beforeAll(async () => {
@@ -27,7 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => rm(model, { recursive: true }))
 
-/** A folder with a copy of it. */
 async function usedDataDir() {
   const dataDir = await dataDirForTest()
   copyFolder(model, dataDir)
@@ -52,14 +50,14 @@ async function query(connectionString: string, statement: string) {
 }
 
 describe('an embedded PostgreSQL', () => {
-  it('starts in an empty folder, speaks UTF-8 and listens on no port', async () => {
+  it('starts in an empty folder, uses UTF-8 and opens no port', async () => {
     const { connectionString } = await openForTest(await dataDirForTest())
     expect(await query(connectionString, 'SHOW server_encoding')).toEqual({ server_encoding: 'UTF8' })
     expect(await query(connectionString, 'SHOW listen_addresses')).toEqual({ listen_addresses: '' })
     expect(await query(connectionString, `SELECT lower('ÁÇÃO') AS lower`)).toEqual({ lower: 'áção' })
   })
 
-  it('keeps what was written, and leaves nothing running', async () => {
+  it('keeps data, and leaves no process running', async () => {
     const dataDir = await dataDirForTest()
     const first = await EmbeddedPostgres.open(dataDir)
     await query(first.connectionString, 'CREATE TABLE guardado AS SELECT 26 AS valor')
@@ -70,14 +68,14 @@ describe('an embedded PostgreSQL', () => {
     expect(await query(second.connectionString, 'SELECT valor FROM guardado')).toEqual({ valor: 26 })
   })
 
-  it('is not made anew where a new version’s was about to take its place', async () => {
+  it('is not recreated if an upgrade was interrupted', async () => {
     const dataDir = await usedDataDir()
     await rename(join(dataDir, 'postgres'), join(dataDir, 'postgres.atualizado'))
     await openForTest(dataDir)
     expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres.'))).toEqual(['postgres.log'])
   })
 
-  it('goes on writing its log, which keeps to a size with one older file', async () => {
+  it('continues its log within a size limit, with one older file', async () => {
     const dataDir = await usedDataDir()
     const log = join(dataDir, 'postgres.log')
     await writeFile(log, 'antes\n')
@@ -89,13 +87,13 @@ describe('an embedded PostgreSQL', () => {
     expect((await readFile(`${log}.1`, 'utf8')).slice(0, 3)).toBe('xxx')
   })
 
-  it('runs in a folder whose path is longer than a socket may have', async () => {
+  it("runs in a folder with a path longer than a socket's limit", async () => {
     const dataDir = join(await dataDirForTest(), 'a'.repeat(120))
     const { connectionString } = await openForTest(dataDir)
     expect(await query(connectionString, 'SELECT 1 AS um')).toEqual({ um: 1 })
   })
 
-  it('comes back at the same address after its server is killed', async () => {
+  it('restarts at the same address after its server is killed', async () => {
     const dataDir = await usedDataDir()
     const { connectionString } = await openForTest(dataDir)
     const killed = (await postmasterOf(dataDir)) ?? 0
@@ -105,7 +103,21 @@ describe('an embedded PostgreSQL', () => {
     expect(await postmasterOf(dataDir)).not.toBe(killed)
   })
 
-  it('outlives Ctrl-C until the portal has finished with it', async () => {
+  it('keeps its server if one of its connections crashes', async () => {
+    const dataDir = await usedDataDir()
+    const { connectionString } = await openForTest(dataDir)
+    const server = await postmasterOf(dataDir)
+    const { pid } = await query(connectionString, 'SELECT pid FROM pg_locks WHERE locktype = $$advisory$$')
+    process.kill(pid, 'SIGKILL')
+    const locked = () =>
+      query(connectionString, `SELECT pid <> ${pid} AS anew FROM pg_locks WHERE locktype = 'advisory'`).catch(
+        () => undefined,
+      )
+    await expect.poll(locked, { interval: 50 }).toEqual({ anew: true })
+    expect(await postmasterOf(dataDir)).toBe(server)
+  })
+
+  it('survives Ctrl-C until the portal stops it', async () => {
     const dataDir = await usedDataDir()
     const { child, nextLine } = spawnEmbedded(dataDir)
     expect(await nextLine()).toMatch(/^ready/)
@@ -114,19 +126,32 @@ describe('an embedded PostgreSQL', () => {
     expect(await postmasterOf(dataDir)).toBeUndefined()
   })
 
-  it('is taken over, not started again, after its portal was killed', async () => {
+  it('ends when its portal is killed', async () => {
+    const dataDir = await usedDataDir()
+    const { child, nextLine, exit } = spawnEmbedded(dataDir)
+    expect(await nextLine()).toMatch(/^ready/)
+    child.kill('SIGKILL')
+    await exit
+    await expect.poll(() => postmasterOf(dataDir)).toBeUndefined()
+    expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toContain('database system is shut down')
+  })
+
+  it('starts again immediately after its portal or watcher was killed', async () => {
     const dataDir = await usedDataDir()
     const { child, nextLine, exit } = spawnEmbedded(dataDir)
     expect(await nextLine()).toMatch(/^ready/)
     const orphan = await postmasterOf(dataDir)
+    for (const line of programsOn(join(dataDir, 'postgres/postmaster.pid')))
+      process.kill(Number(line.split(/ +/)[1]), 'SIGKILL')
     child.kill('SIGKILL')
     await exit
-    const { connectionString } = await openForTest(dataDir)
     expect(await postmasterOf(dataDir)).toBe(orphan)
+    const { connectionString } = await openForTest(dataDir)
+    expect(await postmasterOf(dataDir)).not.toBe(orphan)
     expect(await query(connectionString, 'SELECT 1 AS um')).toEqual({ um: 1 })
   })
 
-  it('starts although the number in postmaster.pid belongs to another program by now', async () => {
+  it('starts although another program has the pid in postmaster.pid', async () => {
     const dataDir = await usedDataDir()
     await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n1\n5432\n/tmp\n`)
     const { connectionString } = await openForTest(dataDir)
@@ -134,8 +159,7 @@ describe('an embedded PostgreSQL', () => {
   })
 })
 
-describe('a start that is ended in its middle', () => {
-  /** Opens the folder and ends that as soon as something is there. */
+describe('a start that is aborted', () => {
   async function endWhen(dataDir: string, isThere: () => Promise<boolean>) {
     const ending = new AbortController()
     const opening = EmbeddedPostgres.open(dataDir, () => {}, ending.signal)
@@ -145,7 +169,7 @@ describe('a start that is ended in its middle', () => {
     await refused
   }
 
-  it('leaves no half of a database', async () => {
+  it('leaves no partial database', async () => {
     const dataDir = await dataDirForTest()
     await endWhen(dataDir, async () => (await readdir(dataDir)).some((name) => name.startsWith('postgres.novo-')))
     expect(await readdir(dataDir)).toEqual([])
@@ -158,7 +182,7 @@ describe('a start that is ended in its middle', () => {
     await openForTest(dataDir)
   })
 
-  it.each([1, 2, 3])('leaves no server where step %i is the first to notice', async (step) => {
+  it.each([1, 2, 3])('leaves no server if it is aborted at step %i', async (step) => {
     const dataDir = await usedDataDir()
     const ending = new AbortController()
     const check = ending.signal.throwIfAborted.bind(ending.signal)
@@ -173,7 +197,7 @@ describe('a start that is ended in its middle', () => {
     expect(await postmasterOf(dataDir)).toBeUndefined()
   })
 
-  it('leaves no server where it ends in the moment in which it has the folder for itself', async () => {
+  it('leaves no server if it is aborted just after taking the lock', async () => {
     const dataDir = await usedDataDir()
     const ending = new AbortController()
     const take = DataFolderLock.take.bind(DataFolderLock)
@@ -187,13 +211,12 @@ describe('a start that is ended in its middle', () => {
     expect(await postmasterOf(dataDir)).toBeUndefined()
   })
 
-  it('leaves nothing that would have become a server', async () => {
+  it('leaves no process that would become a server', async () => {
     const dataDir = await dataDirForTest()
     const options = {
       folder: dataDir,
       log: new ServerLog(join(dataDir, 'postgres.log')),
       programs: await findPrograms(dataDir),
-      // This program never comes to start the server.
       user: { prefix: ['sh', '-c', 'while :; do sleep 0.1; done; exec "$@"', 'sh'], ids: {} },
     }
     const ending = new AbortController()
@@ -206,7 +229,7 @@ describe('a start that is ended in its middle', () => {
 })
 
 describe('a second portal on the same folder', () => {
-  it('is refused, and the first one goes on', async () => {
+  it('is refused, and the first one continues', async () => {
     const dataDir = await usedDataDir()
     const first = await openForTest(dataDir)
     await expect(EmbeddedPostgres.open(dataDir)).rejects.toThrow(
@@ -215,7 +238,7 @@ describe('a second portal on the same folder', () => {
     expect(await query(first.connectionString, 'SELECT 1 AS um')).toEqual({ um: 1 })
   })
 
-  it('is refused too when both start at the same moment, on an empty folder', async () => {
+  it('is refused if both start at the same moment on an empty folder', async () => {
     const dataDir = await dataDirForTest()
     const both = [spawnEmbedded(dataDir), spawnEmbedded(dataDir)]
     const lines = await Promise.all(both.map(({ nextLine }) => nextLine()))
@@ -224,20 +247,17 @@ describe('a second portal on the same folder', () => {
   })
 })
 
-/** The portal's database is the one made last. */
 async function removeNewestDatabase(folder: string) {
   const newest = Math.max(...(await readdir(join(folder, 'base'))).map(Number))
   await rm(join(folder, 'base', String(newest)), { recursive: true })
 }
 
 describe('a folder that cannot be used', () => {
-  /** A cluster that was used once and stopped. */
   async function stopped() {
     const dataDir = await usedDataDir()
     return { dataDir, folder: join(dataDir, 'postgres') }
   }
 
-  /** But for the caches that a server makes anew at each start. */
   const filesOf = async (folder: string) =>
     (await readdir(folder, { recursive: true })).filter((path) => !path.endsWith('pg_internal.init')).sort()
 
@@ -261,7 +281,7 @@ describe('a folder that cannot be used', () => {
     ['a file is missing', (folder: string) => rm(join(folder, 'global', 'pg_control')), /danificada.*pg_control/],
     ['the tables are missing', (folder: string) => rm(join(folder, 'base'), { recursive: true }), /danificada.*base/],
     ['our own tables are missing', removeNewestDatabase, /danificada.*portal/],
-  ])('is refused, and left as it is, when %s', async (_why, damage, sentence) => {
+  ])('is refused and not changed if %s', async (_why, damage, sentence) => {
     const { dataDir, folder } = await stopped()
     await damage(folder)
     const before = await filesOf(folder)
@@ -270,7 +290,7 @@ describe('a folder that cannot be used', () => {
     expect(await filesOf(folder)).toEqual(before)
   })
 
-  it('is refused when it cannot be written', async () => {
+  it('is refused if it is not writable', async () => {
     const file = join(await dataDirForTest(), 'arquivo')
     await writeFile(file, '')
     for (const dataDir of [file, '/proc/portal/data']) {
@@ -280,7 +300,7 @@ describe('a folder that cannot be used', () => {
 })
 
 describe.runIf(isRoot)('as root', () => {
-  it('runs below a folder that nobody else may enter', async () => {
+  it('runs below a folder that other users cannot enter', async () => {
     const home = await dataDirForTest()
     await mkdir(join(home, 'privada'), { mode: 0o700 })
     const { connectionString } = await openForTest(join(home, 'privada', 'dados'))
@@ -288,7 +308,7 @@ describe.runIf(isRoot)('as root', () => {
     expect((await stat(join(home, 'privada', 'dados', 'postgres'))).uid).toBe(0)
   })
 
-  it('runs as well for a plain user, and goes on with that folder afterwards', async () => {
+  it('runs for a normal user, and continues with that folder later', async () => {
     const dataDir = await dataDirForTest(NOBODY)
     const { child, nextLine } = spawnEmbedded(dataDir, { uid: NOBODY, gid: NOBODY })
     expect(await nextLine()).toMatch(/^ready/)
@@ -298,15 +318,14 @@ describe.runIf(isRoot)('as root', () => {
     expect(await query(connectionString, 'SELECT 1 AS um')).toEqual({ um: 1 })
   })
 
-  it('runs for a user without a name, as containers have', async () => {
+  it('runs for a user without a name, as in containers', async () => {
     const { nextLine } = spawnEmbedded(await dataDirForTest(NAMELESS), { uid: NAMELESS, gid: NAMELESS })
     expect(await nextLine()).toMatch(/^ready/)
   })
 
-  it('says so where the temporary folder cannot be written', async () => {
+  it('reports an unwritable temporary folder', async () => {
     const dataDir = await dataDirForTest(NOBODY)
     const tmp = await dataDirForTest()
-    // What runs TypeScript keeps a folder of its own there.
     await mkdir(join(tmp, `tsx-${NOBODY}`))
     await chown(join(tmp, `tsx-${NOBODY}`), NOBODY, NOBODY)
     await chmod(tmp, 0o555)
@@ -316,14 +335,14 @@ describe.runIf(isRoot)('as root', () => {
     )
   })
 
-  it('says so where the data folder cannot be written', async () => {
+  it('reports an unwritable data folder', async () => {
     const dataDir = await dataDirForTest()
     await chmod(dataDir, 0o555)
     const { nextLine } = spawnEmbedded(dataDir, { uid: NOBODY, gid: NOBODY })
     expect(await nextLine()).toMatch(/^refused Não é possível gravar na pasta de dados ".*" \(EACCES\)/)
   })
 
-  describe('where user namespaces are not to be had', () => {
+  describe('without user namespaces', () => {
     const path = '/nowhere'
 
     it('drops to an unprivileged user', async () => {
@@ -336,13 +355,13 @@ describe.runIf(isRoot)('as root', () => {
       expect([await nextLine(), await nextLine()]).toEqual(['answered', 'closed'])
     })
 
-    it('says so for a user without a name, who cannot make a database', async () => {
+    it('reports that a user without a name cannot create a database', async () => {
       const dataDir = await dataDirForTest(NAMELESS)
       const { nextLine } = spawnEmbedded(dataDir, { path, uid: NAMELESS, gid: NAMELESS })
       expect(await nextLine()).toMatch(/^refused O usuário 12345 não tem nome neste sistema.*DATABASE_URL\.$/)
     })
 
-    it('says so where that user cannot reach the folder', async () => {
+    it('reports a folder that this user cannot enter', async () => {
       const { nextLine } = spawnEmbedded(await dataDirForTest(), { path })
       expect(await nextLine()).toMatch(/^refused O PostgreSQL embutido não conseguiu criar o banco.*DATABASE_URL\.$/)
     })

@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { Ending } from '@portal/platform/process/Lifetime'
+import { StartupError } from '@portal/platform/process/StartupError'
+import { isFullDisk } from '@portal/platform/storage/isFullDisk'
 import pg from 'pg'
-import type { Ending } from '../../Lifetime'
-import { StartupError } from '../../StartupError'
 import { DataFolderLock } from './DataFolderLock'
 import { damaged, ensureWritable, initialise, isMissing } from './dataFolder'
-import { fullDisk, isFullDisk } from './fullDisk'
+import { fullDisk } from './fullDisk'
 import { ensurePostmaster, type PostmasterOptions } from './Postmaster'
 import { findPostmaster, type Postmaster } from './postmasterPid'
 import { findPrograms } from './programs'
@@ -13,31 +14,26 @@ import { ServerLog } from './ServerLog'
 import { chooseServerUser } from './ServerUser'
 import { isPassing, socketUrl } from './socket'
 import { stopPostmaster } from './stopPostmaster'
+import { finishSwap } from './swapFolders'
 import { unlessAborted } from './unlessAborted'
-import { finishSwap } from './upgrade/swapFolders'
 
 const DATABASE = 'portal'
 const RETRY_MS = 200
-/** How long the server of a portal that ends may take to make way for this one. */
 const TAKE_MS = 30_000
-/** For the end of a server, where nothing else is said. */
 const CLOSE_MS = 9_000
-/** For one that was only just started. */
 const GIVE_UP_MS = 3_000
 
-/** PostgreSQL as a part of the portal: its own server, on a Unix socket only, for as long as the portal runs. */
+/** PostgreSQL as a part of the portal, on a Unix socket only. */
 export class EmbeddedPostgres {
   private readonly ending = new AbortController()
   private recovery: Promise<void> = Promise.resolve()
   private server: Postmaster | undefined
+  private ownPid: number | undefined
   private lock: DataFolderLock | undefined
 
   private constructor(private readonly options: PostmasterOptions) {}
 
-  /**
-   * Refuses with a `StartupError` where the folder is damaged, not ours, or in use by another portal.
-   * @param signal ends the start; nothing of it is left then
-   */
+  /** Throws a `StartupError` if the folder is unusable. @param signal ends the start and stops what it started */
   static async open(
     dataDir: string,
     onProgress: (line: string) => void = () => {},
@@ -67,7 +63,7 @@ export class EmbeddedPostgres {
     return embedded
   }
 
-  /** For a command: the server of the portal that runs on the folder, left as it is; or else one for the duration. */
+  /** For commands: joins a running portal's server, else starts one temporarily. */
   static async join(
     dataDir: string,
   ): Promise<Pick<EmbeddedPostgres, 'connectionString'> & { close: () => Promise<void> }> {
@@ -82,7 +78,6 @@ export class EmbeddedPostgres {
     return socketUrl(this.server?.socketFolder ?? '', DATABASE)
   }
 
-  /** Stops the server and waits until everything is on disk, as far as the time allows. */
   async close({ leftMs }: Pick<Ending, 'leftMs'> = { leftMs: CLOSE_MS }) {
     const deadline = performance.now() + leftMs
     this.ending.abort(new Error('The database ends.'))
@@ -95,33 +90,41 @@ export class EmbeddedPostgres {
     await rm(server.socketFolder, { recursive: true, force: true })
   }
 
-  /** Starts the server, or takes over one that was left, until this process has it for itself. */
+  /** A leftover server is stopped first: it would not end with this process. */
   private async takeServer(signal: AbortSignal, socketFolder?: string) {
     const deadline = performance.now() + TAKE_MS
     for (;;) {
-      this.server = await ensurePostmaster(this.options, signal, socketFolder)
+      const server = await ensurePostmaster(this.options, signal, socketFolder)
+      this.server = server
+      if (server.isOwn) this.ownPid = server.pid
       try {
-        const url = socketUrl(this.server.socketFolder, 'postgres')
+        const url = socketUrl(server.socketFolder, 'postgres')
         const onLost = () => {
           this.recovery = this.recover()
         }
-        // Awaited to its end: a lock that nobody knows of would later look like another portal's.
-        this.lock = await DataFolderLock.take(url, this.options.folder, onLost)
-        return
+        // Not aborted: a forgotten lock would look like another portal's.
+        const lock = await DataFolderLock.take(url, this.options.folder, onLost)
+        // A server outlives a backend that crashes, and the connection that held the lock.
+        if (server.pid === this.ownPid) {
+          this.lock = lock
+          return
+        }
+        lock.letGo()
+        await stopPostmaster(server.pid, CLOSE_MS)
+        if (server.socketFolder !== socketFolder) await rm(server.socketFolder, { recursive: true, force: true })
       } catch (error) {
-        // It was the server of a portal that has just ended.
+        // The previous portal's server was still ending.
         if (!isPassing(error) || performance.now() > deadline) throw error
       }
     }
   }
 
-  /** A portal that has the folder by now goes on with its server. */
+  /** Another portal may use this server by now. */
   private async isOfAnother({ socketFolder }: Postmaster) {
     if (this.lock) return false
     return DataFolderLock.isTaken(socketUrl(socketFolder, 'postgres')).catch(() => false)
   }
 
-  /** Stops a server again that this process cannot log in to, unless another portal holds it. */
   private async giveUp(error: unknown, signal: AbortSignal): Promise<never> {
     await this.close({ leftMs: GIVE_UP_MS })
     if (error instanceof StartupError || signal.aborted) throw error
@@ -129,7 +132,7 @@ export class EmbeddedPostgres {
     throw damaged(this.options.folder, error instanceof Error ? error.message : String(error))
   }
 
-  /** The server died or was killed: start it again at the same address, where the pool keeps looking for it. */
+  /** Restarts a dead server at the same address, which the pool retries. */
   private async recover() {
     this.lock = undefined
     let told = ''
@@ -138,7 +141,6 @@ export class EmbeddedPostgres {
         await this.takeServer(this.ending.signal, this.server?.socketFolder)
       } catch (error) {
         const line = error instanceof StartupError ? error.message : String(error)
-        // It is tried again and again; the same reason is told once.
         if (line !== told && !this.ending.signal.aborted) console.error(line)
         told = line
         await new Promise((done) => setTimeout(done, RETRY_MS))
@@ -151,7 +153,7 @@ export class EmbeddedPostgres {
       const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE])
       if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`)
     })
-    // Its files may be gone though its name is known.
+    // The name may exist without its files.
     await this.query(DATABASE, (client) => client.query('SELECT 1'))
   }
 

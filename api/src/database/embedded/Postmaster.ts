@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { StartupError } from '../../StartupError'
+import { StartupError } from '@portal/platform/process/StartupError'
+import { isFullDisk } from '@portal/platform/storage/isFullDisk'
 import { damaged } from './dataFolder'
-import { fullDisk, isFullDisk } from './fullDisk'
+import { endWithParent } from './endWithParent'
+import { fullDisk } from './fullDisk'
 import { findPostmaster, type Postmaster } from './postmasterPid'
 import type { Programs } from './programs'
 import { spawnProgram } from './runProgram'
@@ -12,37 +14,34 @@ import { giveTo, type ServerUser } from './ServerUser'
 import { isAnswering } from './socket'
 import { stopPostmaster } from './stopPostmaster'
 
-/** A Unix socket's whole path may have 107 bytes, of which PostgreSQL's own name takes 16. */
+/** A Unix socket's path has at most 107 bytes, of which PostgreSQL's name takes 16. */
 const LONGEST_FOLDER = 107 - '/.s.PGSQL.5432'.length - 1
 const START_MS = 60_000
-/** For a server that is not to start after all. */
 const ABORT_MS = 2_500
 const POLL_MS = 25
 
-/** Which data folder to serve, with which programs, as which user, and where its log goes. */
 export interface PostmasterOptions {
   folder: string
   log: ServerLog
   programs: Programs
   user: ServerUser
-  /** Those that differ from a portal's own. */
   settings?: Record<string, string>
 }
 
-/** The one server on the folder: the one that runs already, or a new one. @param signal ends the start, and what was started */
+/** Joins the folder's server or starts one. @param signal ends the start and stops what it started */
 export async function ensurePostmaster(
   options: PostmasterOptions,
   signal: AbortSignal,
   socketFolder?: string,
-): Promise<Postmaster> {
+): Promise<Postmaster & { isOwn: boolean }> {
   const deadline = performance.now() + START_MS
   let isUp = false
   for (;;) {
-    // A server that is up is returned, so that the caller can stop it.
+    // A running server is returned even if aborted: the caller stops it.
     if (!isUp) signal.throwIfAborted()
     const running = await findPostmaster(options.folder)
     if (!running) isUp = await (socketFolder ? start(options, socketFolder, signal) : startSomewhere(options, signal))
-    else if (await isAnswering(running.socketFolder)) return running
+    else if (await isAnswering(running.socketFolder)) return { ...running, isOwn: isUp }
     else if (performance.now() > deadline)
       throw damaged(options.folder, `o servidor não respondeu em ${START_MS / 1000} s`)
     else await pause()
@@ -60,7 +59,6 @@ async function startSomewhere(options: PostmasterOptions, signal: AbortSignal) {
   }
 }
 
-/** Whether the server is up; it is not where another one has the folder. */
 async function start(
   { folder, log, programs, user, settings: special }: PostmasterOptions,
   socketFolder: string,
@@ -77,13 +75,14 @@ async function start(
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const written = await log.begin()
-  // In a session of its own: Ctrl-C reaches the portal, which stops the server when it is done with it.
+  // Its own session: Ctrl-C must not stop it before the portal.
   const child = spawnProgram(programs.postgres, ['-D', folder, ...options], programs, user, {
     detached: true,
     stdio: ['ignore', written.descriptor, written.descriptor],
   })
   written.close()
   child.unref()
+  if (child.pid) child.on('exit', endWithParent(child.pid, folder))
 
   const exit = new Promise<'exit'>((resolve) => {
     child.on('exit', () => resolve('exit'))
@@ -91,7 +90,7 @@ async function start(
   })
   while ((await Promise.race([exit, pause()])) !== 'exit') {
     if (signal.aborted && child.pid) {
-      // It may still be the program that is to become the server (`ServerUser`).
+      // It may still be the wrapper of `ServerUser`.
       child.kill('SIGINT')
       await stopPostmaster(child.pid, ABORT_MS)
       throw signal.reason
@@ -124,7 +123,6 @@ async function shortFolder(user: ServerUser) {
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS))
 
-/** What the server said that matters, without time and process number. */
 const summary = (log: string) =>
   log
     .split('\n')

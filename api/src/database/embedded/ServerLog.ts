@@ -4,7 +4,7 @@ import { copyFile, open, rename, stat, truncate } from 'node:fs/promises'
 const MAX_BYTES = 5 * 1024 * 1024
 const LOOK_MS = 60_000
 
-/** What the embedded server writes: kept over restarts, within a size, with one older file. */
+/** The embedded server's log: limited in size, with one older file. */
 export class ServerLog {
   private looking: NodeJS.Timeout | undefined
 
@@ -13,7 +13,6 @@ export class ServerLog {
     private readonly maxBytes = MAX_BYTES,
   ) {}
 
-  /** For a server that is about to start: where to write, and where its own lines begin. */
   async begin(): Promise<{ descriptor: number; from: number; close: () => void }> {
     if ((await this.size()) > this.maxBytes) await rename(this.file, this.older)
     const descriptor = openSync(this.file, 'a')
@@ -30,7 +29,6 @@ export class ServerLog {
     }
   }
 
-  /** Keeps to the size while a server writes, until `rest`. */
   watch() {
     const look = () => void this.shorten().catch(() => {})
     this.looking ??= setInterval(look, LOOK_MS).unref()
@@ -41,7 +39,7 @@ export class ServerLog {
     this.looking = undefined
   }
 
-  /** The server has the file open to append to it, and goes on at its new end. */
+  /** The server appends, and so continues at the new end. */
   async shorten() {
     if ((await this.size()) <= this.maxBytes) return
     await copyFile(this.file, this.older)

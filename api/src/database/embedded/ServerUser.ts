@@ -2,15 +2,12 @@ import { execFile } from 'node:child_process'
 import { chown, readFile, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { promisify } from 'node:util'
-import { StartupError } from '../../StartupError'
+import { StartupError } from '@portal/platform/process/StartupError'
 import type { Programs } from './programs'
 
 const run = promisify(execFile)
 
-/**
- * Who runs the PostgreSQL programs. PostgreSQL refuses root, and demands that its runner owns its folder.
- * `prefix` goes before a program's command line; `ids` is given to `spawn`.
- */
+/** PostgreSQL refuses root and requires its folder's owner. `prefix` precedes the command line. */
 export interface ServerUser {
   prefix: string[]
   ids: { uid?: number; gid?: number }
@@ -18,7 +15,6 @@ export interface ServerUser {
 
 const NOBODY = 65534
 
-/** @param folder the data folder, which may not exist yet */
 export async function chooseServerUser(folder: string, programs: Programs): Promise<ServerUser> {
   const owner = await stat(folder).catch(() => undefined)
   const self = process.getuid?.()
@@ -27,7 +23,7 @@ export async function chooseServerUser(folder: string, programs: Programs): Prom
   return (await inUserNamespace()) ?? reaching(programs, NOBODY, NOBODY)
 }
 
-/** initdb asks for the name of its user, which a container may run by a number that it does not know. */
+/** initdb needs a user name; containers may run under an unknown number. */
 function hasName() {
   try {
     return userInfo().username !== ''
@@ -43,7 +39,7 @@ function refuse(uid: number | undefined): never {
   )
 }
 
-/** A user namespace in which this user goes by another number keeps its access to files: nothing is copied or re-owned. */
+/** A user namespace changes the number and keeps the access to files, so nothing is copied. */
 async function inUserNamespace(): Promise<ServerUser | undefined> {
   const uid = await knownUser()
   const prefix = ['unshare', '--user', `--map-user=${uid}`, `--map-group=${uid}`]
@@ -54,7 +50,7 @@ async function inUserNamespace(): Promise<ServerUser | undefined> {
   return works ? { prefix, ids: {} } : undefined
 }
 
-/** initdb looks its user up by number, so it must be one that the machine knows. */
+/** initdb looks up the number, so the machine must know it. */
 async function knownUser() {
   const uids = (await readFile('/etc/passwd', 'utf8').catch(() => ''))
     .split('\n')
@@ -73,7 +69,6 @@ async function reaching(programs: Programs, uid: number, gid: number): Promise<S
   return { prefix: [], ids: { uid, gid } }
 }
 
-/** Hands a folder made by this process to the user that PostgreSQL's programs run as. */
 export async function giveTo(folder: string, { ids }: ServerUser) {
   if (ids.uid !== undefined && ids.gid !== undefined) await chown(folder, ids.uid, ids.gid)
 }

@@ -1,8 +1,10 @@
 import { constants } from 'node:fs'
-import { access, chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { StartupError } from '../../StartupError'
-import { fullDisk, isFullDisk } from './fullDisk'
+import { access, chmod, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartupError } from '@portal/platform/process/StartupError'
+import { isFullDisk } from '@portal/platform/storage/isFullDisk'
+import { makeFolder } from '@portal/platform/storage/makeFolder'
+import { fullDisk } from './fullDisk'
 import { isOlder, MAJOR, majorOf } from './major'
 import type { Programs } from './programs'
 import { runProgram } from './runProgram'
@@ -10,10 +12,10 @@ import { giveTo, type ServerUser } from './ServerUser'
 
 const HOUR = 3_600_000
 
-/** Refuses a folder that cannot be written, in one sentence instead of an error of initdb. */
+/** Reports an unwritable folder in one sentence instead of initdb's error. */
 export async function ensureWritable(dataDir: string) {
   try {
-    await makeFolder(dataDir)
+    makeFolder(dataDir)
     await access(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
     if (isFullDisk(error)) throw fullDisk(dataDir)
@@ -25,22 +27,7 @@ export async function ensureWritable(dataDir: string) {
   }
 }
 
-/** Like a recursive `mkdir`, which never returns where a file system refuses with ENOENT (Node 20, below `/proc`). */
-async function makeFolder(path: string) {
-  const code = await codeOfMaking(path)
-  if (code === undefined || code === 'EEXIST') return
-  if (code !== 'ENOENT' || dirname(path) === path) throw Object.assign(new Error(code), { code })
-  await makeFolder(dirname(path))
-  await mkdir(path)
-}
-
-const codeOfMaking = (path: string) =>
-  mkdir(path).then(
-    () => undefined,
-    ({ code }: NodeJS.ErrnoException) => code,
-  )
-
-/** Whether a cluster has to be made first. Anything that is there and is no sound cluster is refused, never touched. */
+/** Whether to create a cluster. Rejects anything there that is no sound cluster, without changing it. */
 export async function isMissing(folder: string): Promise<boolean> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -60,7 +47,7 @@ async function refuseDamage(folder: string) {
   if (major !== MAJOR) throw otherMajor(folder, major)
 }
 
-/** Data of another major version is sound, and needs no backup to be put back: an older one is brought over, a newer one has its portal. */
+/** Intact data of another major version: older data is upgraded, newer data needs its own portal. */
 export const otherMajor = (folder: string, major: string) =>
   new StartupError(
     `O banco de dados em "${folder}" está inteiro, mas é do PostgreSQL ${major}, e este portal usa o ${MAJOR}. ` +
@@ -69,14 +56,13 @@ export const otherMajor = (folder: string, major: string) =>
         : 'Inicie a versão mais nova do portal, que já o trouxe para lá. Nada foi alterado.'),
   )
 
-/** The error for a data folder that PostgreSQL cannot serve. @param reason in Portuguese, for the operator */
 export const damaged = (folder: string, reason: string) =>
   new StartupError(
     `A pasta do banco de dados "${folder}" está danificada: ${reason}. ` +
       'Restaure uma cópia de segurança ou mude a pasta de lugar para começar com um banco vazio. Nada foi apagado.',
   )
 
-/** The cluster is made beside its place and then moved, so that an interrupted start leaves no half of one. */
+/** Created next to its place and then moved: an interrupted start leaves no partial cluster. */
 export async function initialise(
   dataDir: string,
   { folder, programs, user }: { folder: string; programs: Programs; user: ServerUser },
@@ -88,12 +74,12 @@ export async function initialise(
   })
   await giveTo(fresh, user)
   const options = ['--username=portal', '--encoding=UTF8', '--locale=C', '--auth-local=trust', '--auth-host=reject']
-  // The server's own collation answers the same on every machine and after every upgrade of its libraries.
+  // The builtin collation sorts the same on every machine and after library upgrades.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const args = ['-D', fresh, ...options, ...locale]
   const { code, output } = await runProgram(programs.initdb, args, programs, user, signal)
   if (code !== 0 || signal.aborted) {
-    // What it has started may be ending yet.
+    // Its child processes may still be ending.
     await rm(fresh, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
     signal.throwIfAborted()
     if (isFullDisk(output)) throw fullDisk(dataDir)
@@ -104,7 +90,7 @@ export async function initialise(
   }
   await chmod(fresh, 0o700)
   await rename(fresh, folder).catch(async () => {
-    // Another portal starting at the same moment made it first; who holds the folder is decided later.
+    // Another portal was first; the lock decides later who gets the folder.
     await rm(fresh, { recursive: true, force: true })
   })
 }

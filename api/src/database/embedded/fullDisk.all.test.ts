@@ -4,13 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { dataDirForTest } from '../../testing/dataDirForTest'
 import { programFile } from '../../testing/programFile'
 
-/** A mount that only this process and those below it see; needs no root where user namespaces are allowed. */
+/** A private mount; user namespaces make it possible without root. */
 const OWN_MOUNTS = ['--user', '--map-root-user', '--mount']
 const hasOwnMounts = spawnSync('unshare', [...OWN_MOUNTS, 'true']).status === 0
 
 const REFUSED = /^refused O disco da pasta ".*" está cheio, .*O banco não está danificado, e nada foi apagado\.$/
 
-/** What the process says that starts on a disk of that size, which it then fills. */
 async function onDiskOf(size: string) {
   const dataDir = await dataDirForTest()
   const mount = `mount -t tmpfs -o size=${size},mode=755 tmpfs "$1" && exec "$2" "$3" "$1"`
@@ -19,7 +18,7 @@ async function onDiskOf(size: string) {
 }
 
 describe.runIf(hasOwnMounts)('a disk that is full', () => {
-  it('is told apart from a damaged database, when that is made and when it starts', async () => {
+  it('is distinguished from a damaged database, at creation and at start', async () => {
     const [made, ...later] = await onDiskOf('60m')
     expect([made, later]).toEqual(['ready', [expect.stringMatching(REFUSED)]])
     expect(await onDiskOf('20m')).toEqual([expect.stringMatching(REFUSED), expect.stringMatching(REFUSED)])

@@ -9,7 +9,7 @@ import { findPrograms } from './programs'
 
 const run = promisify(execFile)
 
-/** The package as npm 11 leaves it, its install script never run: no symbolic link anywhere. */
+/** A package as npm 11 installs it, without its script: no symbolic links. */
 async function packageWithoutLinks() {
   const root = await dataDirForTest()
   const { postgres } = await findPrograms(join(root, 'unused'))
@@ -21,7 +21,7 @@ async function packageWithoutLinks() {
   return { root, native }
 }
 
-it('lets the programs run although the package lacks its links, without writing into it', async () => {
+it("runs the programs without the package's links and without changing it", async () => {
   const { root, native } = await packageWithoutLinks()
   const initdb = join(native, 'bin', 'initdb')
   await expect(run(initdb, ['--version'])).rejects.toThrow(/shared librar/)
@@ -30,7 +30,7 @@ it('lets the programs run although the package lacks its links, without writing 
   await expect(run(initdb, ['--version'])).rejects.toThrow(/shared librar/)
 })
 
-it('makes links anew that lead to where the package was before', async () => {
+it('recreates links that point to an old place of the package', async () => {
   const { root, native } = await packageWithoutLinks()
   const links = join(root, 'links')
   await mkdir(links)

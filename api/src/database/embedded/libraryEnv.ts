@@ -2,11 +2,7 @@ import { mkdir, readFile, rm, stat, symlink } from 'node:fs/promises'
 import { platform } from 'node:os'
 import { basename, delimiter, join } from 'node:path'
 
-/**
- * A registry package cannot hold symbolic links; its install script makes them, and npm 11 does not run it.
- * Where the links are missing they are made in `linksFolder`, and the loader is told to look there: node_modules
- * may be read-only, and is not ours.
- */
+/** npm packages have no symbolic links, and npm 11 does not run the script that makes them. */
 export async function libraryEnv(native: string, linksFolder: string): Promise<Record<string, string>> {
   const links = await readLinks(native)
   const present = await Promise.all(links.map(({ target }) => exists(join(native, '..', target))))
@@ -30,11 +26,10 @@ async function readLinks(native: string): Promise<Link[]> {
   return JSON.parse(text)
 }
 
-/** Made anew each time, since the packages may have moved since the last start. */
+/** Recreated each time: the packages may have moved. */
 async function link(source: string, path: string) {
   await rm(path, { force: true })
   await symlink(source, path).catch((error: NodeJS.ErrnoException) => {
-    // Another portal starting on the same folder was faster.
     if (error.code !== 'EEXIST') throw error
   })
 }

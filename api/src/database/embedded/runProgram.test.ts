@@ -11,6 +11,6 @@ it('ends the program when the signal aborts', async () => {
   expect(await over).toEqual({ code: null, output: '' })
 })
 
-it('begins no program when the signal has aborted before', async () => {
+it('starts no program if the signal has aborted', async () => {
   expect(await run(AbortSignal.abort())).toEqual({ code: null, output: '' })
 })

@@ -2,7 +2,7 @@ import { type SpawnOptions, spawn } from 'node:child_process'
 import type { Programs } from './programs'
 import type { ServerUser } from './ServerUser'
 
-/** Only what the programs need: the portal's own environment holds secrets. */
+/** Only what the programs need: the portal's environment holds secrets. */
 const environment = (programs: Programs) => ({
   PATH: process.env.PATH ?? '',
   LC_ALL: 'C',
@@ -21,7 +21,7 @@ export function spawnProgram(
   return spawn(file, rest, { ...options, ...owner.ids, env: environment(programs) })
 }
 
-/** Runs a program to its end; on abort, ends it with all that it has started. Begins none where that came before. */
+/** Runs a program to its end. An abort kills it with its children, or prevents its start. */
 export function runProgram(
   program: string,
   args: string[],

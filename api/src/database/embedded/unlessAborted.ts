@@ -1,4 +1,4 @@
-/** Waits no longer than until the signal aborts; what is waited for goes on unheard. */
+/** Stops waiting on abort; the work continues. */
 export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const leave = () => reject(signal.reason)

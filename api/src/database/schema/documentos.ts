@@ -28,7 +28,7 @@ export const documentos = pgTable(
       .notNull()
       .references(() => instituicoes.id),
     data: date().notNull(),
-    /** Its last day, of an edital that says so. */
+    /** Only for editais; optional. */
     dataTermino: date(),
     arquivoId: uuid().references(() => arquivos.id),
     usuarioId: integer()
@@ -48,6 +48,9 @@ export const documentos = pgTable(
     index('documentos_da_area')
       .on(table.documentoAreaId, table.data.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.aprovado}`),
+    index('documentos_com_termino')
+      .on(table.dataTermino, table.data.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.aprovado} AND ${table.dataTermino} IS NOT NULL`),
     index('documentos_do_usuario').on(table.usuarioId, table.data.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('documentos_em_espera').on(table.id).where(sql`NOT ${table.aprovado}`),
     uniqueIndex('documentos_do_envio').on(table.usuarioId, table.chave).where(sql`${table.chave} IS NOT NULL`),
@@ -67,7 +70,6 @@ export const documentoTags = pgTable(
     tagId: integer()
       .notNull()
       .references(() => tags.id),
-    /** Place among the item's tags, from 0. */
     ordem: smallint().notNull(),
     grafia: grafia(),
   },

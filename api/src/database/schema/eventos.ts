@@ -18,7 +18,7 @@ import { usuarios } from './usuarios'
 
 export const tiposEndereco = pgTable('tipos_endereco', { id: id(), descricao: text().notNull() })
 
-/** What a person has typed for her eventos, to be offered to her again (decision 136). */
+/** Suggested again to the person who typed them (docs/product.md#content-forms). */
 export const enderecos = pgTable(
   'enderecos',
   {
@@ -58,7 +58,7 @@ export const eventos = pgTable(
     linkExterno: text().notNull().default(''),
     exibirMaps: boolean().notNull().default(false),
     responsavel: text().notNull(),
-    /** What the cover shows, for those who do not see it. */
+    /** Alternative text. */
     capaDescricao: text().notNull().default(''),
     capaId: uuid().references(() => arquivos.id),
     usuarioId: integer()
@@ -72,7 +72,7 @@ export const eventos = pgTable(
   },
   (table) => [
     check('eventos_periodo', sql`${table.dataInicio} <= ${table.dataTermino}`),
-    // Read forwards for what is to come and backwards for what has been.
+    // Read forwards for upcoming eventos, backwards for past ones.
     index('eventos_publicos').on(table.dataInicio, table.id).where(sql`${table.aprovado}`),
     index('eventos_em_andamento')
       .using('gist', sql`tsrange(${table.dataInicio}, ${table.dataTermino}, '[]')`)
@@ -97,14 +97,13 @@ export const eventoTags = pgTable(
     tagId: integer()
       .notNull()
       .references(() => tags.id),
-    /** Place among the item's tags, from 0. */
     ordem: smallint().notNull(),
     grafia: grafia(),
   },
   (table) => [primaryKey({ columns: [table.eventoId, table.tagId] }), index().on(table.tagId)],
 )
 
-/** The pictures of the text. The database removes none of them while it stands here. */
+/** Pictures of texts. The foreign key prevents their deletion. */
 export const eventoImagens = pgTable(
   'evento_imagens',
   {

@@ -14,7 +14,7 @@ export const instituicaoClassificacoes = pgTable('instituicao_classificacoes', {
 export const instituicoes = pgTable('instituicoes', {
   id: id(),
   razaoSocial: text().notNull(),
-  /** 14 characters, letters included; empty where there is none. */
+  /** 14 characters, may include letters; empty if unknown. */
   cnpj: text().notNull().default(''),
   responsavel: text().notNull().default(''),
   instituicaoAreaId: integer()

@@ -17,30 +17,27 @@ import {
 import { id } from './columns'
 import { usuarios } from './usuarios'
 
-/** A stored file. Its content lies in the file store under its id and never changes: a new upload is a new file. */
+/** The content is in the file store under this id and never changes. */
 export const arquivos = pgTable(
   'arquivos',
   {
     id: uuid().primaryKey(),
     nome: text().notNull(),
-    /** Media type, such as `application/pdf`. */
     tipo: text().notNull(),
-    /** In bytes. */
     tamanho: integer().notNull(),
-    /** In hexadecimal. */
     sha256: text().notNull(),
-    /** Base64 of a picture of at most 12 kB, which lists carry; only for pictures. */
+    /** Base64 of a picture of at most 12 kB, for lists. */
     miniatura: text(),
-    /** The same picture, 800 px wide, for phones; only for covers that are wider. */
+    /** The picture 800 px wide, only for wider covers. */
     mediaId: uuid().references((): AnyPgColumn => arquivos.id),
-    /** The same picture, 480 px wide, for cards; only for covers. */
+    /** The cover 480 px wide. */
     cartaoId: uuid().references((): AnyPgColumn => arquivos.id),
-    /** The same picture as a JPEG of 1200 × 630, for where its page is shared; only for covers. */
+    /** The cover as a JPEG of 1200 × 630, for sharing. */
     compartilharId: uuid().references((): AnyPgColumn => arquivos.id),
-    /** Who sent it; unknown of the demo's, of those before this was written down, and where the account is gone. */
+    /** The sender; null for the demo, old files and closed accounts. */
     usuarioId: integer().references(() => usuarios.id, { onDelete: 'set null' }),
     criadoEm: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Of a picture that was sent for a text and that no stored one has had yet: until when it is kept for it. */
+    /** Until then an unused picture of a text is kept. */
     avulsaAte: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -51,7 +48,7 @@ export const arquivos = pgTable(
   ],
 )
 
-/** By which a portal knows the store of this database's files again: one row at most, once a store was given the mark. */
+/** Identifies the store of this database's files; at most one row. */
 export const marcaArquivos = pgTable(
   'marca_arquivos',
   {
@@ -63,23 +60,17 @@ export const marcaArquivos = pgTable(
 )
 
 export const tags = pgTable('tags', { id: id(), descricao: text().notNull() }, (table) => [
-  // The same word in another case is the same tag (decision 108).
+  // Tags are case-insensitive (docs/product.md#tags).
   uniqueIndex('tags_descricao_key').on(sql`lower(${table.descricao})`),
   index('tags_busca').using('gin', sql`f_unaccent(${table.descricao}) gin_trgm_ops`),
 ])
 
-/**
- * The words of titles and tags, without accents, so that a typing error finds what it was meant for. Triggers add them, and none
- * goes with its item.
- */
+/** Words of titles and tags without accents, for spelling suggestions. Triggers add them; none is removed. */
 export const palavras = pgTable('palavras', { palavra: text().primaryKey() }, (table) => [
   index('palavras_semelhantes').using('gin', sql`${table.palavra} gin_trgm_ops`),
 ])
 
-/**
- * How many approved rows a table has, so that a list can say its total without counting a million rows.
- * Kept by triggers, in parcels, so that two writers seldom wait for each other; their sum is the total.
- */
+/** Counts of approved rows, kept by triggers in parcels that rarely block each other. */
 export const totais = pgTable(
   'totais',
   {
@@ -90,10 +81,7 @@ export const totais = pgTable(
   (table) => [primaryKey({ columns: [table.tabela, table.parcela] })],
 )
 
-/**
- * How often something was written that lists of a table are searched by: while the sum of its parcels stays, so do their totals.
- * Kept by triggers, as `totais` is.
- */
+/** Counts of writes that affect a table's lists, in parcels like `totais`: they date cached totals. */
 export const mudancas = pgTable(
   'mudancas',
   {

@@ -13,7 +13,6 @@ export const noticias = pgTable(
     descricao: text().notNull(),
     resumo: resumo(),
     dataPublicacao: localDateTime().notNull(),
-    /** What the cover shows, for those who do not see it. */
     capaDescricao: text().notNull().default(''),
     capaId: uuid().references(() => arquivos.id),
     usuarioId: integer()
@@ -53,14 +52,13 @@ export const noticiaTags = pgTable(
     tagId: integer()
       .notNull()
       .references(() => tags.id),
-    /** Place among the item's tags, from 0. */
     ordem: smallint().notNull(),
     grafia: grafia(),
   },
   (table) => [primaryKey({ columns: [table.noticiaId, table.tagId] }), index().on(table.tagId)],
 )
 
-/** The pictures of the text. The database removes none of them while it stands here. */
+/** Pictures of texts. The foreign key prevents their deletion. */
 export const noticiaImagens = pgTable(
   'noticia_imagens',
   {

@@ -9,7 +9,8 @@ export const usuarios = pgTable(
   {
     id: id(),
     nomeCompleto: text().notNull(),
-    /** Lower case. */
+    /** Previous names, the latest first; deleted with the account. */
+    nomesAnteriores: text().array().notNull().default([]),
     email: text().notNull(),
     senhaHash: text().notNull(),
     /** 11 digits. */
@@ -26,25 +27,28 @@ export const usuarios = pgTable(
     instituicaoId: integer()
       .notNull()
       .references(() => instituicoes.id),
-    /** Which terms were accepted and when: the proof that the law asks for. */
+    /** Proof of the accepted terms, as the law requires. */
     termosVersao: text(),
     termosAceitosEm: timestamp({ withTimezone: true }),
     criadoEm: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** What a person may do besides what everybody may. */
     papel: text().$type<Papel>(),
-    /** Since when nobody gets in with this account. */
     suspensaEm: timestamp({ withTimezone: true }),
-    /** Since when the account's mailbox is known to be hers. */
     emailConfirmadoEm: timestamp({ withTimezone: true }),
+    procura: text().notNull().generatedAlwaysAs(sql`f_unaccent(nome_completo || ' ' || email)`),
   },
-  (table) => [uniqueIndex().on(table.email), uniqueIndex().on(table.cpf)],
+  (table) => [
+    uniqueIndex().on(table.email),
+    uniqueIndex().on(table.cpf),
+    index('usuarios_criados').on(table.criadoEm),
+    index('usuarios_procura').using('gin', sql`${table.procura} gin_trgm_ops`),
+  ],
 )
 
-/** A login that lasts: its life is counted from `usadaEm` and, as a whole, from `criadaEm` (`Settings.sessao`). */
+/** A session expires after `usadaEm` and, in total, after `criadaEm` (`Settings.sessao`). */
 export const sessoes = pgTable(
   'sessoes',
   {
-    /** SHA-256 of the token, in hexadecimal. The token itself is known to its bearer only. */
+    /** SHA-256 of the token, in hexadecimal; only the client has the token. */
     tokenHash: text().primaryKey(),
     usuarioId: integer()
       .notNull()
@@ -55,14 +59,14 @@ export const sessoes = pgTable(
   (table) => [index().on(table.usuarioId), index().on(table.usadaEm)],
 )
 
-/** The recovery codes of a person, one of each network that has asked; its next one takes the place of its last. */
+/** Recovery codes, one per person and network; a new one replaces the last. */
 export const codigosRecuperacao = pgTable(
   'codigos_recuperacao',
   {
     usuarioId: integer()
       .notNull()
       .references(() => usuarios.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the network's name, in hexadecimal: it is kept to be compared, and is personal data. */
+    /** SHA-256 in hexadecimal: networks are personal data and only compared. */
     rede: text().notNull(),
     codigoHash: text().notNull(),
     criadoEm: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -71,7 +75,7 @@ export const codigosRecuperacao = pgTable(
   (table) => [primaryKey({ columns: [table.usuarioId, table.rede] })],
 )
 
-/** The code by which a person confirms that the mailbox of her account is hers; the next one takes the place of the last. */
+/** One confirmation code per person; a new one replaces the last. */
 export const confirmacoesEmail = pgTable('confirmacoes_email', {
   usuarioId: integer()
     .primaryKey()
@@ -80,7 +84,6 @@ export const confirmacoesEmail = pgTable('confirmacoes_email', {
   expiraEm: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** Who may publish in an institution's name, where that is asked. */
 export const publicadores = pgTable(
   'publicadores',
   {
@@ -95,28 +98,27 @@ export const publicadores = pgTable(
   (table) => [primaryKey({ columns: [table.instituicaoId, table.usuarioId] }), index().on(table.usuarioId)],
 )
 
-/** From where a person has logged in lately: such a network is mailed a recovery code, however many strangers ask for one. */
+/** Networks of recent logins get recovery codes however many strangers ask. */
 export const redesConhecidas = pgTable(
   'redes_conhecidas',
   {
     usuarioId: integer()
       .notNull()
       .references(() => usuarios.id, { onDelete: 'cascade' }),
-    /** As in `codigosRecuperacao`. */
     rede: text().notNull(),
     vistaEm: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.usuarioId, table.rede] })],
 )
 
-/** How often something was tried since `inicio`; counted here because any number of processes may serve the portal. */
+/** Counts of attempts since `inicio`, shared by all processes. */
 export const limites = pgTable(
   'limites',
   {
     chave: text().primaryKey(),
     inicio: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
     total: integer().notNull().default(1),
-    /** Nothing is tried before this, however long the window. */
+    /** Blocks all attempts until then, whatever the window. */
     bloqueadoAte: timestamp({ withTimezone: true }),
   },
   (table) => [index().on(table.inicio)],

@@ -9,7 +9,7 @@ import {
 } from '../schema'
 import { restartIds } from './restartIds'
 
-/** The institution of a person who has none; registration sends its id (specification §9). */
+/** The registration sends this id for people without an institution (docs/product.md#registration). */
 const semInstituicao = ({ nome, demo }: PortalOfSeed) => ({
   id: 3,
   razaoSocial: demo ? 'Comunidade Jacarandá (pessoa física)' : 'Comunidade (pessoa física)',
@@ -20,14 +20,13 @@ const semInstituicao = ({ nome, demo }: PortalOfSeed) => ({
   descricao: 'Reúne quem participa do ecossistema em nome próprio, sem representar uma organização.',
 })
 
-/** The portal that the first rows are of. */
 export interface PortalOfSeed {
   nome: string
-  /** Whether an empty database is filled with the demo content, in which the community has the name of its city. */
+  /** Fills an empty database with demo content, whose community is named after the demo's city. */
   demo: boolean
 }
 
-/** What the portal cannot run without. Rows that are there already stay as they are. */
+/** Rows that the portal needs; existing ones stay unchanged. */
 export async function seedEssentials(db: Db, portal: PortalOfSeed) {
   await db.insert(tiposInstituicao).values(numbered(TIPOS_INSTITUICAO)).onConflictDoNothing()
   await db.insert(instituicaoAreas).values(numbered(AREAS)).onConflictDoNothing()
@@ -54,5 +53,5 @@ const TIPOS_INSTITUICAO = ['ICTIs', 'Empresas', 'Mecanismos de Inovação', 'Gov
 const AREAS = ['Tecnologia da informação', 'Saúde', 'Energia', 'Agronegócio', 'Educação', 'Multissetorial']
 const CLASSIFICACOES = ['Pública', 'Privada', 'Sem fins lucrativos', 'Comunidade']
 
-/** The contact form accepts the ids 1 to 6 (specification §9). */
+/** The contact form accepts ids 1 to 6 (docs/product.md#contact). */
 const SETORES = ['Imprensa', 'Parcerias', 'Startups', 'Pesquisa e universidades', 'Poder público', 'Suporte ao portal']

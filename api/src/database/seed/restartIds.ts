@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../Database'
 
-/** After rows with ids of our own choice, the next id that the database gives is the one after the highest. */
+/** Sets the sequences to the highest id after inserts with explicit ids. */
 export async function restartIds(db: Db, tables: PgTable[]) {
   for (const table of tables) {
     const { name } = getTableConfig(table)

@@ -23,7 +23,7 @@ async function openAndClose(env: Record<string, string>) {
   return lines
 }
 
-it('fills an empty database and its files once where two portals start together', { tags: 'all' }, async () => {
+it('fills an empty database once if two portals start together', { tags: 'all' }, async () => {
   const env = { DATABASE_URL: await databaseForTest('empty'), DATA_DIR: await dataDirForTest(), DEMO: 'sim' }
   const lines = (await Promise.all([openAndClose(env), openAndClose(env)])).flat()
   expect(lines.filter((line) => line === 'Criando o conteúdo de demonstração…')).toHaveLength(1)
@@ -32,13 +32,13 @@ it('fills an empty database and its files once where two portals start together'
   expect(await countsOf(env.DATABASE_URL)).toMatchObject({ usuarios: 5, instituicoes: 14, noticias: 24, arquivos })
 })
 
-it('brings only what the portal cannot do without where no demo is wanted', async () => {
+it('inserts only required rows without the demo', async () => {
   const env = { DATABASE_URL: await databaseForTest('empty'), DATA_DIR: await dataDirForTest(), DEMO: 'nao' }
   const lines: string[] = []
   const api = await startApi(testSettings(env), { sendMail: false, onProgress: (line) => lines.push(line) })
   onTestFinished(() => api.close())
   expect(lines).toContainEqual(expect.stringMatching(/^ATENÇÃO: ninguém escolheu ainda quem publica/))
-  const { rows } = await api.parts.pool.query(
+  const { rows } = await api.pool.query(
     `SELECT (SELECT count(*) FROM usuarios)::int AS usuarios, (SELECT count(*) FROM noticias)::int AS noticias,
             (SELECT count(*) FROM setores)::int AS setores, (SELECT count(*) FROM arquivos)::int AS arquivos,
             razao_social, responsavel FROM instituicoes`,

@@ -5,7 +5,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 
 const TITULO = 'Modelo'
 
-/** Runs on the server for whoever opens the address, and in the browser for whoever comes from another page. */
+/** Runs on the server for the first page, and in the browser after that. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const tags = await context.get(apiContext)(listTags, {}, { signal: request.signal })
   if (!tags.ok) throw data(tags, { status: statusFor(tags) })

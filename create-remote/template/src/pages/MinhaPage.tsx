@@ -6,7 +6,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 
 const TITULO = 'O que é meu'
 
-/** Of a page that asks for a login, the loader runs in the browser alone. */
+/** The loader of a private page runs in the browser only. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const noticias = await context.get(apiContext)(listOwnUltimasNoticias, {}, { signal: request.signal })
   if (!noticias.ok) throw data(noticias, { status: statusFor(noticias) })

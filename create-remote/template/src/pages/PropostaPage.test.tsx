@@ -33,14 +33,14 @@ async function send() {
   await userEvent.click(screen.getByRole('button', { name: 'Enviar proposta' }))
 }
 
-test('a proposta that was sent is confirmed, and leaves an empty form', async () => {
+test('sending a proposta shows a confirmation and an empty form', async () => {
   const portal = await open()
   await send()
   await waitFor(() => expect(box('Proposta').value).toBe(''))
   expect(portal.alerts.options).toMatchObject({ type: 'success', message: 'Proposta enviada.' })
 })
 
-test('a refusal is told, and what was typed stays', async () => {
+test('a refusal is shown and keeps the typed values', async () => {
   await open(fakeApi([on(sendMensagem, () => refusal(429, 'Tente mais tarde.')), ...demoHandlers()]))
   await send()
   expect((await screen.findByText('Tente mais tarde.')).textContent).toBe('Tente mais tarde.')

@@ -13,7 +13,7 @@ test.each(Object.entries(estados))('%s', async (_, estado) => {
   expect((await screen.findAllByText(estado.shows, { exact: false })).length).toBeGreaterThan(0)
 })
 
-test('the list of the states leads to each of them', () => {
+test('the list of states links to each of them', () => {
   render(alone(new URL('http://localhost/?estados')))
   const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ textContent }) => textContent)
   expect(links).toEqual(Object.keys(estados))

@@ -6,18 +6,18 @@ import { register } from '../register'
 
 const publicPaths = register().routes.flatMap(({ path, handle }) => (handle.public ? [path] : []))
 
-test.each(publicPaths)('%s is the same on the server and in the browser', async (at) => {
+test.each(publicPaths)('%s renders the same on server and browser', async (at) => {
   const { hydrate } = await onServer(register(), at)
   expect(await hydrate()).toEqual([])
 })
 
-test('a reader without JavaScript gets what was searched for', async () => {
+test('a search works without JavaScript', async () => {
   const { html } = await onServer(register(), '/modelo?busca=gov')
   expect(html).toContain('<li>Govtech</li>')
   expect(html).not.toContain('<li>Startups</li>')
 })
 
-test('a list that the API refuses is a failure of the server', async () => {
+test('a failed list is a server error', async () => {
   const refusing = fakeApi([on(listTags, () => refusal(500))])
   const { status } = await onServer(register(), '/modelo', refusing)
   expect(status).toBe(503)

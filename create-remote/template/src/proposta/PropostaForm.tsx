@@ -7,10 +7,10 @@ import { propostaFields } from './propostaFields'
 
 type Proposta = ValuesOf<typeof propostaFields>
 
-/** The sector that reads the propostas, of those that `listSetores` gives. */
+/** An id that `listSetores` returns. */
 const SETOR = 1
 
-/** A proposta that was sent leaves an empty form; a refused one leaves it as typed. */
+/** The form becomes empty on success and keeps its values on failure. */
 export function PropostaForm() {
   const api = useApi()
   const { alerts } = usePortal()

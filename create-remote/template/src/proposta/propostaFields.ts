@@ -2,7 +2,6 @@ import { contatoFields, field, fieldsOf, required } from '@portal/shared-contrac
 
 const { nome, emailCorporativo, telefone, empresa, cargo } = contatoFields
 
-/** What the form asks, and what each field says by itself. */
 export const propostaFields = fieldsOf({
   nome,
   emailCorporativo,

@@ -2,14 +2,13 @@ import { createTestPortal, demoHandlers, demoUsuario, fakeApi, standAlone } from
 import { register } from '../register'
 import { type Estado, estados } from './estados'
 
-/** What the remote shows where it runs alone: its pages, the list of their states at `/?estados`, or one of these. */
+/** The standalone remote: all pages, the list of states at `/?estados`, or one state. */
 export function alone({ searchParams }: URL) {
   if (searchParams.has('estados')) return <EstadoList />
   const estado = estados[searchParams.get('estado') ?? '']
   return estado ? pageIn(estado) : standAlone(register(), { portal: loggedIn() }).element
 }
 
-/** A page in one of its states. */
 export const pageIn = ({ at, handlers }: Estado) =>
   standAlone(register(), { at, portal: loggedIn(), api: fakeApi([...handlers, ...demoHandlers()]) }).element
 

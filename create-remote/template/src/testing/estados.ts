@@ -1,18 +1,16 @@
 import { listOwnUltimasNoticias, listTags, refusal, sendMensagem, sucesso } from '@portal/shared-contracts/api'
 import { type Handler, on } from '@portal/shared-contracts/testing'
 
-/** A page in one of its states, on fakes: to be looked at, and to be tested. */
+/** A page with mocked data, to look at and to test. */
 export interface Estado {
   at: string
-  /** What the API answers otherwise than in the demo. */
   handlers: Handler[]
-  /** A text that the page has in this state. */
+  /** A text that the page shows in this state. */
   shows: string
 }
 
 const never = new Promise<never>(() => undefined)
 
-/** By the name under which `/?estado=…` shows it. */
 export const estados: Record<string, Estado> = {
   lista: { at: '/modelo', handlers: [], shows: 'Govtech' },
   'lista-vazia': {

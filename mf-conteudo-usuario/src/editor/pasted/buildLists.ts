@@ -3,18 +3,13 @@ import type { ListNumber } from './listNumbersOf'
 import type { MarkedParagraph } from './markedParagraphs'
 import { moveChildren } from './moveChildren'
 
-/** A list whose next item may follow. */
 interface OpenList {
   list: HTMLElement
   level: number
-  /** Absent where it has bullets. */
   next?: ListNumber
 }
 
-/**
- * Makes lists of Word's paragraphs, nested by level. Each item keeps the number that it had: a list that is interrupted by a
- * paragraph continues counting, and a number that no list can say stays as text in its paragraph.
- */
+/** Items keep their numbers, so an interrupted list continues. Numbers that no list can show stay as text. */
 export function buildLists(marked: readonly MarkedParagraph[]) {
   let open: OpenList[] = []
   for (const each of marked) {
@@ -32,11 +27,9 @@ export function buildLists(marked: readonly MarkedParagraph[]) {
   }
 }
 
-/** A number in a cell of its own, or a bullet without a word. */
 const isMarkAlone = ({ paragraph, mark }: MarkedParagraph) =>
   paragraph.textContent?.trim() === mark.textContent?.trim() && !paragraph.querySelector('img')
 
-/** Whether a list is around a paragraph, or goes on with it. */
 function staysOpen({ level: around, next }: OpenList, { level, isBullet, numbers }: MarkedParagraph): boolean {
   if (around !== level) return around < level
   return isBullet
@@ -44,7 +37,6 @@ function staysOpen({ level: around, next }: OpenList, { level, isBullet, numbers
     : numbers.some(({ numbering, value }) => numbering === next?.numbering && value === next.value)
 }
 
-/** A list that begins with a paragraph: within the last item of the list around it, or before the paragraph. */
 function begin(marked: MarkedParagraph, around: OpenList | undefined): OpenList {
   const { paragraph, level, isBullet, numbers } = marked
   const list = paragraph.ownerDocument.createElement(isBullet ? 'ul' : 'ol')
@@ -70,7 +62,7 @@ function append({ paragraph, mark }: MarkedParagraph, { list, next }: OpenList) 
   if (next) next.value += 1
 }
 
-/** A level that no list around it shows is an indent, as the editor's own button makes it. */
+/** Levels without a list become indents, like those of the editor's button. */
 function indent(block: HTMLElement, { level, isIndented }: MarkedParagraph) {
   if (level > 1 && isIndented) block.style.marginLeft = `${(level - 1) * INDENT_PX}px`
 }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { cleanPasted } from '../cleanPasted'
 import { drawn } from './drawn.fixture'
 
-/** As Google Docs puts it into the clipboard. */
 const docs = (html: string) =>
   `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1f3c">${html}</b><br class="Apple-interchange-newline">`
 const span = (text: string) =>
@@ -57,7 +56,7 @@ test.each([
   expect(cleanPasted(docs(copied))).toBe(read)
 })
 
-test('numbers of Google Docs are read as before', () => {
+test('numbers of Google Docs stay the same', () => {
   const inner = list(
     'ol',
     item('Letra', 'lower-alpha', 2),
@@ -68,7 +67,7 @@ test('numbers of Google Docs are read as before', () => {
   expect(drawn(cleanPasted(copied))).toEqual(['1. Um', '  a. Letra', '    i. Romano', '  b. Outra', '2. Dois'])
 })
 
-test('lists that Word writes as lists are nested, too', () => {
+test('lists of Word are nested as well', () => {
   const copied = `<ol style='margin-top:0cm' start=3 type=1><li class=MsoNormal style='mso-list:l0 level1 lfo1'>Um<o:p></o:p></li>
     <ol style='margin-top:0cm' start=1 type=a><li class=MsoNormal style='mso-list:l0 level2 lfo1'>Dentro<o:p></o:p></li></ol></ol>`
   expect(drawn(cleanPasted(copied))).toEqual(['3. Um', '  a. Dentro'])
@@ -79,8 +78,8 @@ test.each([
   ['an item with words before its paragraph', '<ul><li>Um<p>Dois</p></li></ul>'],
   [
     'a cell whose paragraph is centred',
-    '<table><tbody><tr><td><p style="text-align: center;">Um</p></td></tr></tbody></table>',
+    '<table><tbody><tr><td><p style="text-align: center;">Um</p></td><td>Dois</td></tr></tbody></table>',
   ],
-])('%s stays as it is', (_, copied) => {
+])('%s stays unchanged', (_, copied) => {
   expect(cleanPasted(copied)).toBe(copied)
 })

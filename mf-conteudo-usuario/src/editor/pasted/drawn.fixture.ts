@@ -1,7 +1,7 @@
 import { listNumbersOf, type Numbering } from './listNumbersOf'
 import { numberText } from './numberText'
 
-/** A rich text as it is read: a line for each paragraph and item, with its bullet or number, and two blanks for each level. */
+/** Text as a reader sees it: one line per paragraph or item, with its mark and two spaces per level. */
 export function drawn(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return linesOf(body, 0)
@@ -27,7 +27,6 @@ function itemsOf(list: HTMLElement, level: number): string[] {
 const lineOf = (block: Element, level: number, sign: string) =>
   `${'  '.repeat(level)}${sign}${(block.textContent ?? '').trim()}`
 
-/** What a list made of a written number draws; nothing where no list can say it. */
 export const drawnAsList = (written: string): string | undefined => {
   const [first] = listNumbersOf(written)
   return first && `${numberText(first.value, first.numbering)}.`

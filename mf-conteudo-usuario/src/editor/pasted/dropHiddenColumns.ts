@@ -1,6 +1,6 @@
 import { isHidden } from './isHidden'
 
-/** Removes the cells of columns that are hidden: Excel says that of the column alone. */
+/** Excel marks only the column element as hidden. */
 export function dropHiddenColumns(table: HTMLTableElement) {
   const hidden = new Set<number>()
   let place = 0
@@ -9,7 +9,7 @@ export function dropHiddenColumns(table: HTMLTableElement) {
     for (; place < next; place += 1) if (isHidden(column)) hidden.add(place)
   }
   if (hidden.size === 0) return
-  /** By place, how many rows a cell of a row before still takes. */
+  /** Rows that an earlier cell still covers, by column. */
   const taken: number[] = []
   for (const row of table.rows) {
     let at = 0

@@ -1,41 +1,41 @@
 import { RICH_TEXT } from '@portal/shared-contracts/rich-text'
 import { dropHiddenColumns } from './dropHiddenColumns'
 import { isHidden } from './isHidden'
-import { unwrap } from './moveChildren'
+import { lettersIn } from './lettersIn'
+import { moveChildren, unwrap } from './moveChildren'
 
-/** Tracked deletions, comments of the margin with the references to them, and what is no text at all. */
+const DELETED = 'del[cite^="mailto:" i], [class*="TrackChangeTextDeletion"], [class~="msoDel" i]'
 const UNPRINTED = [
   ...RICH_TEXT.droppedWhole,
-  'del',
-  // The blank at the end of each paragraph of Word in the browser.
+  // Word in the browser ends each paragraph with a space.
   '[class~="EOP"]',
   'xml',
   '[hidden]',
-  '[class~="msoDel" i]',
-  // Word gives the style of the reference to words that are commented upon, too.
+  // Word uses the reference's style for commented words as well.
   '[class^="msocom" i]:not([class^="MsoCommentReference" i])',
   'a[href*="#_msocom_" i]',
   'a[href*="#_msoanchor_" i]',
-  // Comments of Google Docs, where it is saved as a page.
   'a[href^="#cmnt"]:not([href^="#cmnt_ref"])',
   'p:has(> a[href^="#cmnt_ref"])',
-  // A field of Word that nobody has filled in.
   'w\\:sdt[showingplchdr="t" i]',
 ].join()
-/** Words of such a field where only its style marks it: people write in that style, too. */
+const MARKS = '[style*="mso-list:Ignore" i]'
+/** Prompts of form fields that only a style marks. Authors use that style for words too. */
 const PROMPT = /^\s*(?:clique|toque|escolh|selecion|insira|digite|click|tap|choose|select|enter)/i
-/** Tabs of Word, and what Word in the browser fills them with. */
-const TABS = '[style*="mso-tab-count" i], [class~="TabLeaderChars"]'
-/** What a tab is filled with as far as it goes. Underscores are kept: they are where a form is filled in. */
+/** Tabs of Word, their fill in the browser, and Excel's padding spaces. */
+const TABS = '[style*="mso-tab-count" i], [class~="TabLeaderChars"], [style*="mso-spacerun" i]'
+/** Leaders are repeated characters before a number. Underscores are not, because they mark form fields. */
 const LEADER = /^[\s\u00a0.…·-]+$/
 
-/** Excel hides of a cell what runs under the next one: it is a part of the cell. */
+/** In Word and similar programs, `s` means text that the author wants visible. */
+const OFFICE = /urn:schemas-microsoft-com:office/i
+/** Excel hides overflowing text of a cell, which still belongs to the cell. */
 const SPREADSHEET = /urn:schemas-microsoft-com:office:excel/i
 
 /**
- * Removes what Word, Excel and Google Docs keep beside a text and do not print: deletions, comments, hidden text and columns. Insertions
- * stay.
- * @param html the whole of what was copied
+ * Removes invisible content of Word, Excel and Google Docs: tracked deletions, comments, hidden text and columns.
+ * Insertions and struck text of pages stay.
+ * @param html the whole copied HTML
  */
 export function dropUnprinted(body: HTMLElement, html: string) {
   if (SPREADSHEET.test(html)) {
@@ -43,9 +43,32 @@ export function dropUnprinted(body: HTMLElement, html: string) {
       if (isHidden(rest) && rest.previousSibling) unwrap(rest)
   }
   for (const table of body.querySelectorAll('table')) dropHiddenColumns(table)
+  dropDeleted(body.querySelectorAll(OFFICE.test(html) ? `del, ${DELETED}` : DELETED))
   for (const element of body.querySelectorAll(UNPRINTED)) element.remove()
+  for (const element of body.querySelectorAll('del')) strike(element)
   for (const element of body.querySelectorAll('[style]')) if (isHidden(element)) element.remove()
   for (const prompt of body.querySelectorAll('[class~="MsoPlaceholderText" i]'))
     if (PROMPT.test(prompt.textContent ?? '')) prompt.remove()
   for (const tab of body.querySelectorAll(TABS)) if (LEADER.test(tab.textContent ?? '')) tab.replaceWith(' ')
+}
+
+function dropDeleted(elements: NodeListOf<Element>) {
+  const around = new Set<Element>()
+  for (const element of elements) {
+    for (const block of [element.closest('p'), element.closest('tr')]) if (block) around.add(block)
+    element.remove()
+  }
+  for (const block of around) {
+    const marks = [...block.querySelectorAll(MARKS)].reduce((sum, mark) => sum + lettersIn(mark), 0)
+    if (lettersIn(block) === marks && !block.querySelector('img, iframe, [data-formula]')) block.remove()
+  }
+}
+
+/** Rich text has no `del`. The replacement is a separate word, even without a space between. */
+function strike(deleted: Element) {
+  const struck = deleted.ownerDocument.createElement('s')
+  struck.setAttribute('style', deleted.getAttribute('style') ?? '')
+  moveChildren(deleted, struck)
+  if (deleted.nextSibling?.nodeName === 'INS') deleted.after(' ')
+  deleted.replaceWith(struck)
 }

@@ -1,22 +1,19 @@
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\ufe0e)+$/u
-/** Digits alone are parts of emojis, but none. */
+/** Digits are part of emojis, but are not emojis alone. */
 const PICTURED = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u
-/** A character that is drawn in one colour without a variation selector, which names of files leave out. */
 const PLAIN = /^(?!\p{Emoji_Presentation}).$/u
-/** Slack and others name the file by the emoji's characters, as in "/emoji-assets/google/1f468-200d-1f4bb@2x.png". */
+/** Slack and others name files by code points, such as "/emoji-assets/google/1f468-200d-1f4bb@2x.png". */
 const FILE = /emoji.*?(?:\/|_u)([\da-f]{2,6}(?:[-_][\da-f]{2,6})*)(?:@\dx)?(?:\/\d+)?\.(?:png|svg|webp|gif)(?:\?.*)?$/i
-/** How many last letters of an address are searched. */
 const NAME = 300
 const LAST_CHARACTER = 0x10ffff
 
-/** The emoji that a picture stands for, as chats copy them, or the box of a list of Google Docs; `undefined` for any other picture. */
+/** The emoji of a chat's picture, or a checkbox of Google Docs; `undefined` for other pictures. */
 export function emojiOf(picture: Element): string | undefined {
   const [alt = '', label = ''] = ['alt', 'aria-label'].map((name) => (picture.getAttribute(name) ?? '').trim())
   if (picture.getAttribute('aria-roledescription') === 'checkbox') return alt === 'checked' ? '☑ ' : '☐ '
   return [alt, label, drawnBy(picture.getAttribute('src') ?? '')].find(isEmoji)
 }
 
-/** The characters that the name of a file spells. */
 function drawnBy(src: string): string {
   const characters = (FILE.exec(src.slice(-NAME))?.[1] ?? '')
     .split(/[-_]/)

@@ -54,7 +54,7 @@ test.each([
   ],
   ['a box of Google Docs', '<p><img alt="unchecked" aria-roledescription="checkbox" src="x">Um</p>', '☐ Um'],
   ['two in one picture', '<p><img alt="🎉🎉" src="x"></p>', '🎉🎉'],
-])('an emoji of %s is its character', (_, copied, read) => {
+])('an emoji of %s becomes its character', (_, copied, read) => {
   expect(cleanPasted(copied).replace(/<\/?(?:p|div)>/g, '')).toBe(read)
 })
 
@@ -77,6 +77,6 @@ test.each([
     `<p>Um<img src="${FOTO}" alt="A praça"></p>`,
     `<p>Um<img src="${FOTO}" alt="A praça"></p>`,
   ],
-])('%s is no emoji', (_, copied, read) => {
+])('%s does not become an emoji', (_, copied, read) => {
   expect(cleanPasted(copied)).toBe(read)
 })

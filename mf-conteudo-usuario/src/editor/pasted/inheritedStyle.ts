@@ -1,4 +1,3 @@
-/** Returns the value of an inherited property by element, where a style gives it one. @param property matches the value in a style */
 export function inheritedStyle(body: HTMLElement, property: RegExp): Map<Element, string> {
   const values = new Map<Element, string>()
   for (const element of [body, ...body.querySelectorAll('*')]) {

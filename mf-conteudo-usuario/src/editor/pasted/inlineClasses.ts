@@ -1,13 +1,9 @@
-/** A class, or a heading. Rules for other elements by name are passed over: Word gives them the looks of its whole document. */
+/** A class or a heading. Other element rules are ignored, because Word puts its document's looks there. */
 const SELECTOR = /(?:^|\*\/|<!--)\s*((?:[a-z][a-z\d]*)?\.[\w-]+|h[1-6])\s*$/i
-/** Declarations that the cleaning reads: what is hidden, numbers of lists, the case of letters, kept lines, emphasis, alignment. */
 const READ =
-  /^\s*(display|visibility|clip(?:-path)?|mso-hide|list-style(?:-type)?|text-transform|white-space(?:-collapse)?|font-weight|font-style|text-decoration|text-align|vertical-align)\s*:[^:]{1,60}$/i
+  /^\s*(display|visibility|clip(?:-path)?|mso-hide|list-style(?:-type)?|text-transform|font-variant(?:-caps)?|white-space(?:-collapse)?|font-weight|font-style|text-decoration|text-align|vertical-align)\s*:[^:]{1,60}$/i
 
-/**
- * Writes into the style of each element what a style sheet says of its class, or of such headings, as Word, Pages and Google Docs do.
- * @param html as it was copied, with its head
- */
+/** Copies rules for classes and headings into element styles. @param html the copied HTML with its head */
 export function inlineClasses(body: HTMLElement, html: string) {
   const rules = rulesOf(html)
   if (rules.size === 0) return
@@ -19,7 +15,7 @@ export function inlineClasses(body: HTMLElement, html: string) {
   }
 }
 
-/** By selector, as "ol.lista", ".lista" or "h1", the last declaration of each property. */
+/** The last declaration of each property, by selectors such as "ol.lista", ".lista" or "h1". */
 function rulesOf(html: string): Map<string, Map<string, string>> {
   const rules = new Map<string, Map<string, string>>()
   const withoutTag = (sheet: string) => sheet.slice(sheet.indexOf('>') + 1).split(/<\/style/i, 1)[0] ?? ''

@@ -1,5 +1,4 @@
 const HIDDEN =
   /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|mso-(?:element|special-character)\s*:\s*comment)/i
 
-/** Whether the style of an element keeps it from being printed. */
 export const isHidden = (element: Element): boolean => HIDDEN.test(element.getAttribute('style') ?? '')

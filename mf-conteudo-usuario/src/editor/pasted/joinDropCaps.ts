@@ -4,7 +4,7 @@ const FRAMED = '[style*="mso-element:dropcap" i]'
 const FLOATING = '[style*="float:left" i], [style*="float: left" i]'
 const ONE_LETTER = /^[\p{Pi}\p{Ps}"']?\p{L}$/u
 
-/** Puts the large letter that a text begins with before the rest of its word: Word gives it a paragraph, or a table, of its own. */
+/** Word puts a drop cap into a separate paragraph or table. */
 export function joinDropCaps(body: HTMLElement) {
   for (const frame of body.querySelectorAll<HTMLElement>(`${FRAMED}, ${FLOATING}`)) {
     const letters = frame.textContent?.trim() ?? ''

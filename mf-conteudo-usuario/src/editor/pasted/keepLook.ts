@@ -2,14 +2,13 @@ import { RICH_TEXT } from '@portal/shared-contracts/rich-text'
 import { BLOCKS, PARTS } from './blocks'
 import { numberingOf } from './numberingOf'
 
-/** The alignments that stay of a pasted text. Letters and colours are the portal's own. */
+/** Only alignment stays of a pasted text's looks. */
 const ALIGNED = /^(center|right|justify)$/
 const LEFT = /^(?:left|start)$/
-/** Elements that the attribute `align` moves as a whole. */
 const MOVED = /^(?:table|img|iframe|hr|caption)$/
 const KEPT = new Set<string>(Object.values(RICH_TEXT.attributes).flat())
 
-/** Word says of each element more than a whole text may say. */
+/** Word's attributes may exceed the limits of a text. */
 export function keepLook(element: HTMLElement) {
   const textAlign = alignmentOf(element)
   const numbering = element.localName === 'ol' ? numberingOf(element) : ''

@@ -6,7 +6,6 @@ interface Accepts {
   hasVideos: boolean
 }
 
-/** Returns the message about a paste that does not come whole. */
 export const leftOutText = ({ images, embeds, isWordsAlone, excess }: LeftOut, { hasImages, hasVideos }: Accepts) =>
   [
     excess && COLAGEM.longa(Math.ceil(excess / 1024)),

@@ -4,10 +4,8 @@ import { moveChildren } from './moveChildren'
 const ON_LINES = /^(?:block|flex|grid|table|table-row|list-item|flow-root)$/
 const BESIDE = /^(?:inline-)?(?:flex|grid)$|^table-cell$/
 const MEDIA = 'img, iframe, [data-formula]'
-/** Elements whose display says nothing of lines. */
 const STRUCTURE = `${BLOCKS}, ${PARTS}, br, col, colgroup, img, iframe, [data-formula]`
 
-/** Parts lines that only the style `display` parts, and joins those that it joins. */
 export function lineStyles(body: HTMLElement) {
   for (const element of body.querySelectorAll<HTMLElement>('[style*="display" i]')) {
     const { display } = element.style
@@ -17,7 +15,6 @@ export function lineStyles(body: HTMLElement) {
   }
 }
 
-/** Elements that stand beside each other without a blank between them. */
 const partsBeside = (element: HTMLElement) =>
   element.style.display === 'table-cell' ? [element] : [...element.children].filter((part) => !part.matches(STRUCTURE))
 
@@ -28,7 +25,7 @@ function joinLine(frame: HTMLElement) {
   frame.replaceWith(words)
 }
 
-/** Within a paragraph, an item or a cell a line ends by a `<br>`, and elsewhere it has a frame of its own. */
+/** A line in a paragraph, item or cell ends with `<br>`. Elsewhere it gets its own element. */
 function partLine(element: HTMLElement) {
   const document = element.ownerDocument
   if (!element.closest(WORDS)) {
@@ -44,7 +41,6 @@ function partLine(element: HTMLElement) {
   }
 }
 
-/** Whether words stand on the same line, on one side of an element. */
 function hasWordsBeside(element: Element, side: 'previousSibling' | 'nextSibling'): boolean {
   for (
     let node: Element | null = element;

@@ -3,14 +3,13 @@ import { moveChildren } from './moveChildren'
 
 const LINES = `br, ${BLOCKS}`
 const MEDIA = 'img, iframe, [data-formula]'
-/** What a frame says of all that it holds. */
 const LOOKS = ['style', 'dir']
 
 type Looks = Record<string, string>
 
 /**
- * Makes a paragraph of each line that stands in none, so that each can be made a heading or an item alone. Frames go, and so does a
- * line break between two blocks; the caption of a table stands before it. Words without a line break stay words.
+ * Wraps each line outside a block in a paragraph, so that it can become a heading or an item alone. Wrappers and breaks
+ * between blocks go, and a caption moves before its table. Words without a break stay inline.
  */
 export function linesToParagraphs(container: HTMLElement) {
   if (!container.querySelector(LINES)) return
@@ -31,7 +30,7 @@ export function linesToParagraphs(container: HTMLElement) {
       else if (isElement(node, BLOCKS)) {
         line = undefined
         if (isElement(node, 'blockquote')) linesToParagraphs(node)
-        // What centres a table centres no words in it.
+        // The alignment of a table does not apply to its words.
         const { style: _, ...ofTable } = looks
         blocks.append(lend(node, node.localName === 'table' ? ofTable : looks))
       } else if (node.nodeName === 'BR') line = undefined

@@ -1,4 +1,3 @@
-/** How a list draws its numbers, as CSS names it. Empty for 1, 2, 3. */
 export type Numbering = '' | 'decimal-leading-zero' | 'lower-alpha' | 'upper-alpha' | 'lower-roman' | 'upper-roman'
 
 export interface ListNumber {
@@ -13,8 +12,8 @@ const ROMAN = /^m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/
 const ROMAN_VALUES: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1_000 }
 
 /**
- * What a list can say of a number that is written before a paragraph: the likeliest first, since "i." is a letter, too. None of
- * what would be read otherwise afterwards, as "1.1", "1)", "a)", "II –" and "Art. 1º".
+ * Numberings that a list can show for a written number, likeliest first, because "i." is also a letter. Empty for
+ * "1.1", "1)", "a)", "II –" and "Art. 1º", which a list would change.
  */
 export function listNumbersOf(written: string): ListNumber[] {
   const value = Number(DIGITS.exec(written)?.[1])

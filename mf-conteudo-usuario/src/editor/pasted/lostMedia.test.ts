@@ -48,7 +48,7 @@ test.each([
   ['a drawing that nobody sees', '<svg style="display:none"><symbol id="a"></symbol></svg><p>Um</p>', undefined],
   [
     'a picture of a text of which the words alone stay',
-    `<p>Um<img src="${FOTO}"></p>${'<table><tr><td>x</td></tr></table>'.repeat(21)}`,
+    `<p>Um<img src="${FOTO}"></p>${'<table><tr><td>x</td><td>y</td></tr></table>'.repeat(21)}`,
     { isWordsAlone: true, images: 1 },
   ],
   ['a video', '<p>Um</p><video controls><source src="a.mp4">Seu navegador não toca vídeos.</video>', { embeds: 1 }],
@@ -74,7 +74,7 @@ test.each([
     undefined,
   ],
   ['a frame that nobody sees', '<p>Um</p><iframe src="https://a.example/" hidden></iframe>', undefined],
-])('of %s it is said how many did not come along', (_, copied, told) => {
+])('counts the lost media of %s', (_, copied, told) => {
   let heard: LeftOut | undefined
   cleanPasted(copied, '', (what) => {
     heard = what
@@ -94,6 +94,6 @@ test.each([
     false,
     'O que você colou tem partes demais, como células, tabelas ou linhas: só as palavras vieram. 1 imagem não pôde ser colada. Este texto não leva imagens: diga em palavras o que ela mostra.',
   ],
-])('of %o the person is told all at once', (what, isFull, sentence) => {
+])('reports %o in one message', (what, isFull, sentence) => {
   expect(leftOutText(what, { hasImages: isFull, hasVideos: isFull })).toBe(sentence)
 })

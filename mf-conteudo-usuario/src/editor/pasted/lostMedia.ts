@@ -1,11 +1,9 @@
 const DRAWN = 'svg, canvas'
 const EMBEDDED = 'object, embed, video, audio'
-/** Attributes that say whether an element is shown. */
 const SHOWN_BY = ['class', 'style', 'hidden', 'width', 'height']
-/** The largest width of an icon, in pixels. */
 const ICON = 32
 
-/** Replaces drawings and media that rich text has no element for by an `img` or `iframe` without an address, to be counted as lost. */
+/** Replaces unsupported drawings and media by an `img` or `iframe` without an address, to count them as lost. */
 export function standInForMedia(body: HTMLElement) {
   for (const media of body.querySelectorAll(`${DRAWN}, ${EMBEDDED}`)) {
     if (isIcon(media)) continue
@@ -20,7 +18,7 @@ const isIcon = (media: Element) =>
   media.localName === 'svg' &&
   (media.getAttribute('aria-hidden') === 'true' || Number.parseFloat(media.getAttribute('width') ?? '') <= ICON)
 
-/** Counts the pictures and frames that a reader sees: mails and pages track their readers by one pixel. */
+/** Counts only visible media, because mails and pages use one-pixel trackers. */
 export const seenMedia = (body: HTMLElement) => ({
   images: [...body.querySelectorAll('img')].filter(isSeen).length,
   embeds: [...body.querySelectorAll('iframe')].filter(isSeen).length,

@@ -1,16 +1,12 @@
 import { type ListNumber, listNumbersOf } from './listNumbersOf'
 
-/** A paragraph of Word that begins with a number or a bullet. */
 export interface MarkedParagraph {
   paragraph: HTMLElement
-  /** The number or bullet, which stands before its words. */
   mark: Text
-  /** How deep it is in Word's list; 1 for the outermost. */
+  /** Depth in Word's list, from 1. */
   level: number
-  /** Whether Word shows it further to the right than others. */
   isIndented: boolean
   isBullet: boolean
-  /** What a list can say of its number. */
   numbers: ListNumber[]
 }
 
@@ -20,10 +16,7 @@ const MARGIN = /(?:^|;)\s*margin-left\s*:\s*(-?[\d.]+)/i
 const SYMBOLS = /font-family\s*:\s*["']?(?:symbol|wingdings|webdings|courier new)/i
 const WITHOUT_WORDS = /^[^\p{L}\p{N}]+$/u
 
-/**
- * Finds the paragraphs that Word wrote a number or a bullet before. Each is a text of one blank after it: spaces that Word fills
- * the indent with go.
- */
+/** Finds Word's paragraphs with a number or bullet, and replaces the spaces after it by one. */
 export function markedParagraphs(body: HTMLElement): MarkedParagraph[] {
   const marked: MarkedParagraph[] = []
   for (const written of body.querySelectorAll<HTMLElement>('[style*="mso-list" i]')) {
@@ -31,7 +24,6 @@ export function markedParagraphs(body: HTMLElement): MarkedParagraph[] {
     const block = written.closest<HTMLElement>('p, h1, h2, h3, h4, h5, h6, li, td, th, div')
     const text = (written.textContent ?? '').replace(/[\s\u00a0]+/g, ' ').trim()
     const isBullet = text ? isBulletIn(text, written, block) : written.querySelector('img') !== null
-    // A list that is one already numbers its items itself.
     if (block?.localName === 'li' || (!text && !isBullet)) {
       written.remove()
       continue
@@ -52,7 +44,7 @@ export function markedParagraphs(body: HTMLElement): MarkedParagraph[] {
   return marked
 }
 
-/** Whether a mark is a bullet: signs without words, or one letter of a font that draws it as a sign. */
+/** A bullet is a sign without words, or one letter of a symbol font. */
 function isBulletIn(text: string, written: HTMLElement, block: Element | null): boolean {
   if (WITHOUT_WORDS.test(text)) return true
   if ([...text].length > 1) return false

@@ -1,6 +1,6 @@
 import { unwrap } from './moveChildren'
 
-/** Puts a list into the item before it: Google Docs and Word write it beside the items, where HTML has none. */
+/** Google Docs and Word put nested lists beside the items, which HTML does not allow. */
 export function nestLists(body: HTMLElement) {
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     const item = list.previousElementSibling
@@ -9,7 +9,7 @@ export function nestLists(body: HTMLElement) {
   }
 }
 
-/** Takes away the paragraph that is alone in an item or a cell: gaps around it would double theirs. */
+/** A single paragraph would double the gaps of its item or cell. */
 export function unwrapAlone(body: HTMLElement) {
   for (const paragraph of body.querySelectorAll<HTMLElement>(':is(li, td, th) > p:first-child'))
     if (isAlone(paragraph)) unwrap(paragraph)

@@ -17,7 +17,6 @@ const ROMAN = Object.entries({
   i: 1,
 })
 
-/** A number as a list draws it, without the dot. */
 export function numberText(value: number, numbering: Numbering): string {
   const text = lowerText(value, numbering)
   return numbering.startsWith('upper') ? text.toUpperCase() : text

@@ -6,9 +6,7 @@ import { numbered, plain, word } from './word.fixture'
 
 interface Copied {
   what: string
-  /** As Word copies it. */
   copied: string[]
-  /** The paragraphs and items as a person reads them after the paste. */
   read: string[]
 }
 
@@ -164,16 +162,16 @@ const copied: Copied[] = [
   },
 ]
 
-test.each(copied)('$what is read from Word as before', ({ copied, read }) => {
+test.each(copied)('$what keeps its visible numbers', ({ copied, read }) => {
   expect(drawn(cleanPasted(word(...copied)))).toEqual(read)
 })
 
-test('items of a list are items: one within another, with nothing of how Word drew them', () => {
+test('list items are nested and lose Word’s own marks', () => {
   const list = word(numbered('1.', 'Um <b>forte</b>'), numbered('·', 'Dois', { level: 2, font: 'Symbol' }))
   expect(cleanPasted(list)).toBe('<ol><li>Um <b>forte</b><ul><li>Dois</li></ul></li></ol>')
 })
 
-test('a number that no list can say stays in its paragraph, as bold as it was', () => {
+test('a number that no list can show stays in its paragraph with its emphasis', () => {
   const bold = numbered('Art. 1º', 'Fica criado.').replace('<![if !supportLists]>', '<b>').replace('<![endif]>', '</b>')
   expect(cleanPasted(word(bold))).toBe('<p><b>Art. 1º </b>Fica criado.</p>')
 })
@@ -207,17 +205,17 @@ test.each([
     'Anexo I',
     '123456.',
   ].map((written): [string, undefined] => [written, undefined]),
-])('of %s a list can say %s', (written, list) => {
+])('%s can be shown by the lists %s', (written, list) => {
   expect(drawnAsList(written)).toBe(list)
 })
 
-test('of a text that is too long the words stay with their numbers', () => {
-  const table = '<table><tr><td>x</td></tr></table>'
+test('words of a text that is too long keep their numbers', () => {
+  const table = '<table><tr><td>x</td><td>y</td></tr></table>'
   const words = cleanPasted(word(numbered('1.', 'Um'), numbered('2.1', 'Dois', { level: 2 }), table.repeat(21)))
   expect(words).toMatch(/^<p>1\. Um<\/p><p>2\.1 Dois<\/p>/)
 })
 
-test('a number that stands alone in a cell stays, as text', () => {
+test('a number alone in a cell stays as text', () => {
   const rows = ['Ana', 'Bia'].map(
     (name, at) => `<tr><td>${numbered(`${at + 1}.`, '')}</td><td>${plain(name)}</td></tr>`,
   )

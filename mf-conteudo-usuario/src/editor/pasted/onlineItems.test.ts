@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cleanPasted } from '../cleanPasted'
 import { drawn } from './drawn.fixture'
 
-/** A list of one item, as Word in the browser copies each. */
+/** Word in the browser copies each item as its own list. */
 const online = (text: string, level: number, leveltext: string, start = 1, type = '') =>
   `<div class="ListContainerWrapper SCXW1"><ol class="NumberListStyle${level} SCXW1" role="list" start="${start}" style="cursor: text;${type && ` list-style-type: ${type};`}">` +
   `<li aria-setsize="-1" data-leveltext="${leveltext}" data-font="" data-listid="2" data-aria-posinset="1" data-aria-level="${level}" role="listitem" class="OutlineElement Ltr SCXW1">` +
@@ -45,11 +45,11 @@ test.each([
     ['Art. 1º Fica criado.', 'Art. 2º Entra em vigor.'],
   ],
   ['bullets', [onlineBullets('Um', 'Dois'), onlineBullets('Três')], ['• Um', '• Dois', '• Três']],
-])('%s are read from Word in the browser as before', (_, copied, read) => {
+])('%s of Word in the browser keep their visible numbers', (_, copied, read) => {
   expect(drawn(cleanPasted(copied.join('')))).toEqual(read)
 })
 
-test('items that others have nested since are read as before', () => {
+test('items that a page has nested keep their visible numbers', () => {
   const inner = '<ul><li data-leveltext="x" data-aria-level="2">Dois</li></ul>'
   const copied = `<ul><li data-leveltext="x" data-aria-level="1">Um${inner}</li></ul>`
   expect(drawn(cleanPasted(copied))).toEqual(['• Um', '  • Dois'])

@@ -5,13 +5,12 @@ import { numberingOf } from './numberingOf'
 import { numberText } from './numberText'
 
 /**
- * Finds the items of Word in the browser, which writes a list for each few of them, whatever its level, and draws what it says of their
- * numbers, as "%1.%2": each becomes a paragraph with its number, as Word on a computer writes it.
+ * Converts items of Word in the browser to numbered paragraphs, like those of Word on a computer. Word in the browser
+ * splits lists regardless of level, and writes number formats such as "%1.%2".
  */
 export function onlineItems(body: HTMLElement): MarkedParagraph[] {
-  // Once it is on a page of others, some have nested it.
+  // Some pages have already nested Word's lists.
   if (body.querySelector('li[data-aria-level] :is(ul, ol)')) return []
-  /** The last number of each level, by list. */
   const numbers = new Map<string, string[]>()
   const nextOf = new Map<Element, number>()
   return [...body.querySelectorAll<HTMLElement>('li[data-aria-level][data-leveltext]')].flatMap((item) => {
@@ -40,7 +39,6 @@ export function onlineItems(body: HTMLElement): MarkedParagraph[] {
   })
 }
 
-/** Puts the words of an item into a paragraph before its list. */
 function paragraphOf(item: HTMLElement, list: Element, mark: Text): HTMLElement {
   const paragraph = item.ownerDocument.createElement('p')
   for (const inner of item.querySelectorAll(':scope > p')) unwrap(inner)

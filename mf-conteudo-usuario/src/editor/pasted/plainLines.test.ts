@@ -15,6 +15,6 @@ test.each([
   ['lines of Unicode', 'Um\u2028Dois\u2029Três\u0085Quatro', ['Um', 'Dois', 'Três', 'Quatro']],
   ['empty lines alone', '\n\n', []],
   ['signs that look like HTML', '<b>Um</b>\n1 < 2', ['<b>Um</b>', '1 < 2']],
-])('%s are the lines that say something', (_, text, lines) => {
+])('%s give the lines with text', (_, text, lines) => {
   expect(plainLines(text)).toEqual(lines)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cleanPasted } from '../cleanPasted'
 import { drawn } from './drawn.fixture'
 
-/** A paragraph of PowerPoint, whose level its margin alone says. */
+/** In PowerPoint only the margin tells the level. */
 const slide = (margin: string, text: string, mark = '•', kind = 'bullet') =>
   `<div style='margin-top:10.0pt;margin-left:${margin};text-indent:-.25in;direction:ltr'><span style='font-size:28pt'>` +
   `<span style='mso-special-format:${kind};font-family:Arial'>${mark}</span></span><span style='font-size:28pt'>&nbsp;${text}</span></div>`
@@ -151,7 +151,7 @@ test.each([
     '<ul><li>Um</li><li style="list-style-type:none"><ul><li>Dentro</li></ul></li><li>Dois</li></ul>',
     ['• Um', '  • Dentro', '• Dois'],
   ],
-])('%s reads as before', (_, copied, read) => {
+])('%s keeps its visible marks', (_, copied, read) => {
   expect(drawn(cleanPasted(copied))).toEqual(read)
 })
 
@@ -181,6 +181,6 @@ test.each([
     `<ol><li style='list-style-type: "a) "'>Um</li><li style='list-style-type: "b) "'>Dois</li></ol>`,
     '<p>a) Um</p><p>b) Dois</p>',
   ],
-])('%s stays what it is', (_, copied, read) => {
+])('%s stays unchanged', (_, copied, read) => {
   expect(cleanPasted(copied)).toBe(read)
 })

@@ -3,18 +3,15 @@ import { nestLists } from './nestLists'
 import { numberingOf } from './numberingOf'
 import { numberText } from './numberText'
 
-/** An item of LibreOffice, Google Docs or a page without a number or bullet. */
 const IS_PARAGRAPH = /(?:^|;)\s*(?:display\s*:\s*block|list-style(?:-type)?\s*:\s*none)/i
-/** A list without any, as pages write it that number by words. */
 const NO_MARKS = /(?:^|;)\s*list-style(?:-type)?\s*:[^;]*\bnone\b/i
 const HAS_OWN_STYLE = /(?:^|;)\s*list-style(?:-type)?\s*:/i
-/** A number in the words of a style, as in `list-style-type: "a) "`. */
+/** A number as text in a style, such as `list-style-type: "a) "`. */
 const WRITTEN = /list-style-type\s*:\s*(["'])([^"']+)\1/i
 
-/** Has lists themselves say what LibreOffice, OneNote, Outlook, Slack and Google Docs say by attributes and styles of their items. */
+/** Converts list attributes and styles of LibreOffice, OneNote, Outlook, Slack and Google Docs to HTML lists. */
 export function restoreLists(body: HTMLElement) {
   nestLists(body)
-  // Word in the browser has items of its own kind (`onlineItems`).
   if (body.querySelector('li[data-leveltext]')) return
   for (const item of body.querySelectorAll('li')) if (isListAlone(item)) joinToPrevious(item)
   for (const list of body.querySelectorAll('ol, ul')) writeNumbers(list)
@@ -25,13 +22,11 @@ export function restoreLists(body: HTMLElement) {
 
 const styleOf = (element: Element | null) => element?.getAttribute('style') ?? ''
 
-/** Its list may say so for all of its items. */
 function isParagraph(item: Element): boolean {
   const style = styleOf(item)
   return IS_PARAGRAPH.test(style) || (!HAS_OWN_STYLE.test(style) && NO_MARKS.test(styleOf(item.parentElement)))
 }
 
-/** Items whose numbers no list can say, or that have none, become paragraphs. */
 function writeNumbers(list: Element) {
   const items = [...list.children]
   const marks = list.hasAttribute('reversed') ? numbersBackwards(list, items) : items.map(writtenMark)
@@ -47,7 +42,6 @@ function writeNumbers(list: Element) {
   list.remove()
 }
 
-/** The number that an item says in words, empty where it has none. */
 const writtenMark = (item: Element): string | undefined =>
   isParagraph(item) ? '' : WRITTEN.exec(styleOf(item))?.[2]?.trim() || undefined
 
@@ -69,7 +63,6 @@ const isListAlone = (item: Element) =>
   item.textContent?.trim() &&
   [...item.childNodes].every((node) => /^[ou]l$/i.test(node.nodeName) || !node.textContent?.trim())
 
-/** A paragraph without a number, or a list alone, belongs to the item before it. */
 function joinToPrevious(item: Element) {
   const previous = item.previousElementSibling
   if (previous?.localName !== 'li') return
@@ -87,7 +80,7 @@ const indentOf = (list: Element | null | undefined) =>
     ? Number(list.getAttribute('data-indent'))
     : undefined
 
-/** Slack writes the lists of all levels beside each other. */
+/** Slack puts lists of all levels side by side. */
 function nestByIndent(list: HTMLElement) {
   const level = indentOf(list) ?? 0
   let around = list.previousElementSibling
@@ -105,7 +98,6 @@ function nestByIndent(list: HTMLElement) {
   } else if ((indentOf(around) ?? level) < level) around?.lastElementChild?.append(list)
 }
 
-/** An item that says its number begins a list that counts from there. */
 function beginAtValues(list: Element) {
   let next = integerOf(list, 'start') ?? 1
   let current = list

@@ -5,14 +5,11 @@ import { moveChildren } from './moveChildren'
 
 const MARK = /mso-special-format\s*:\s*["']?(num)?bullet/i
 const MARGIN = /(?:^|;)\s*margin-left\s*:\s*([\d.]+)(in|cm|mm|pt|px)/i
-/** The least that a level of PowerPoint is moved beyond the one before, in points. */
+/** The least indent of a level in PowerPoint, in points. */
 const ONE_LEVEL = 14
 const IN_POINTS: Record<string, number> = { in: 72, cm: 28.35, mm: 2.835, pt: 1, px: 0.75 }
 
-/**
- * Finds the items of PowerPoint, whose bullets are letters of any font, and whose levels are nothing but margins. Excel says the same of
- * whole cells.
- */
+/** PowerPoint's bullets are letters in any font, and its levels are margins. Excel marks whole cells like this. */
 export function slideItems(body: HTMLElement): MarkedParagraph[] {
   const blocks = new Set<Element>()
   const written = [...body.querySelectorAll('[style*="mso-special-format" i]')].flatMap((mark) => {
@@ -41,7 +38,7 @@ export function slideItems(body: HTMLElement): MarkedParagraph[] {
   })
 }
 
-/** By item, how deep it is among those of its text box: those that are moved about as far are of one level. */
+/** The level within the text box. Similar margins are one level. */
 function levelsOf(items: readonly { block: Element; margin: number }[]): number[] {
   const margins = new Map<Element | null, number[]>()
   for (const { block, margin } of items) {
@@ -60,7 +57,6 @@ function levelsOf(items: readonly { block: Element; margin: number }[]): number[
   )
 }
 
-/** How far a block is moved to the right, in whole points. */
 function marginOf(block: Element): number {
   const [, margin = '0', unit = 'pt'] = MARGIN.exec(block.getAttribute('style') ?? '') ?? []
   return Math.round(Number(margin) * (IN_POINTS[unit.toLowerCase()] ?? 1))

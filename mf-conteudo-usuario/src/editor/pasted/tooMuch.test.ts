@@ -11,11 +11,11 @@ test.each([
   ['more words in more elements than are read', '<div>a'.repeat(200_000), '', ['143 kB too long']],
   [
     'more tables than a text may have',
-    `<p>Um</p>${'<table><tr><td>x</td></tr></table>'.repeat(21)}`,
+    `<p>Um</p>${'<table><tr><td>x</td><td>y</td></tr></table>'.repeat(21)}`,
     undefined,
     ['words alone'],
   ],
-])('of %s comes what there is room for, and the rest is told', (_, copied, read, told) => {
+])('keeps the part of %s that fits, and reports the rest', (_, copied, read, told) => {
   const heard: string[] = []
   const clean = cleanPasted(copied, '', ({ isWordsAlone, excess = 0 }) =>
     heard.push(isWordsAlone ? 'words alone' : `${Math.ceil(excess / 1024)} kB too long`),

@@ -1,4 +1,3 @@
-/** A document as Word puts it into the clipboard. */
 export const word = (...paragraphs: string[]) => `<html xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40"><head>
 <meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View>
@@ -9,19 +8,15 @@ ${paragraphs.join('\n\n')}
 
 <!--EndFragment--></body></html>`
 
-/** A paragraph without a number, by the name of its style. */
 export const plain = (text: string, style = 'MsoNormal') =>
   `<p class=${style} style='margin-left:36.0pt'><span lang=PT-BR>${text}<o:p></o:p></span></p>`
 
 interface Numbered {
   level?: number
-  /** Letter of a symbol font, which Word draws bullets with. */
   font?: string
-  /** How far Word moves it to the right. */
   margin?: string
 }
 
-/** A paragraph of Word's list, with its number or bullet as it is read. */
 export const numbered = (
   mark: string,
   text: string,

@@ -1,10 +1,8 @@
 const BOXES = 'input[type="checkbox" i], [role="checkbox"], [class~="checkbox-on"], [class~="checkbox-off"]'
 const WRITTEN = /^\s*\[([ x])\](?=\s)/i
 const IS_BOX = /^\s*[☐☑☒]/
-/** Elements that a box belongs to, and never to what follows them. */
 const OWNERS = 'body, li, td, th'
 
-/** Writes boxes to be ticked as signs: what a form, a list of tasks or a page draws is no text. */
 export function writeBoxes(body: HTMLElement) {
   for (const box of body.querySelectorAll(BOXES)) {
     if (box.parentElement?.closest(BOXES)) continue
@@ -22,7 +20,7 @@ export function writeBoxes(body: HTMLElement) {
 const isTicked = (box: Element) =>
   box.hasAttribute('checked') || box.getAttribute('aria-checked') === 'true' || box.classList.contains('checkbox-on')
 
-/** Puts the sign of a box before the words that it belongs to, which may stand in a paragraph of their own. */
+/** The words of a box may be in a separate paragraph. */
 function writeBefore(box: Element, sign: string) {
   let last = box
   while (!last.parentElement?.matches(OWNERS) && !last.parentElement?.textContent?.trim())

@@ -11,7 +11,7 @@ type Emphasis = number
 
 const TAGS = { strong: BOLD, em: ITALIC, u: UNDERLINED, s: STRUCK, sup: RAISED, sub: LOWERED }
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th']
-/** What elements say by themselves. Headings are bold, and links underlined. */
+/** Emphasis of elements. Headings are bold and links underlined. */
 const SAID: Record<string, Emphasis> = {
   ...TAGS,
   b: BOLD,
@@ -21,22 +21,19 @@ const SAID: Record<string, Emphasis> = {
   ...Object.fromEntries(HEADINGS.map((heading) => [heading, BOLD])),
 }
 
-/** Attributes of what is not emphasised within what is, while a paste is cleaned. */
 const PLAIN = { [BOLD]: 'data-not-bold', [ITALIC]: 'data-not-italic' }
 const NOT_BOLD = `[data-not-bold], ${HEADINGS}`
 const NOT_ITALIC = '[data-not-italic]'
-/** By mark, elements within it that it is not meant for. */
 const UNMARKED: Record<string, string> = { b: NOT_BOLD, strong: NOT_BOLD, i: NOT_ITALIC, em: NOT_ITALIC }
 const EMPHASIS = 'b, em, i, strong'
 const MARKS = 'a[href], b, code, em, i, s, strike, strong, sub, sup, u'
 
-/** Makes elements of the emphasis that is written as a style, and puts them and links around words: HTML has none around blocks. */
+/** Moves emphasis and links into blocks, because HTML forbids them around blocks. */
 export function writeEmphasis(body: HTMLElement) {
   writeStyles(body, 0)
   for (const mark of [...body.querySelectorAll<HTMLElement>(MARKS)].reverse()) keepToWords(mark)
 }
 
-/** @param around the emphasis of what is around an element */
 function writeStyles(element: HTMLElement, around: Emphasis) {
   const said = SAID[element.localName] ?? 0
   const [styled, takenBack] = element.hasAttribute('style') ? emphasisOfStyle(element) : [0, 0]
@@ -79,7 +76,6 @@ function emphasisOfStyle(element: HTMLElement): [styled: Emphasis, takenBack: Em
   ]
 }
 
-/** Puts a mark around the words of each block in it, and of none that is not so marked. */
 function keepToWords(mark: HTMLElement) {
   const unmarked = UNMARKED[mark.localName] ?? ':not(*)'
   const ends = `${BLOCKS}, ${PARTS}, ${unmarked}`

@@ -1,15 +1,15 @@
 import { formulaExcessOf } from '@portal/shared-contracts/rich-text'
 import { moveChildren, unwrap } from './moveChildren'
 
-/** Elements that hold MathML and, beside it, a drawing of the same formula. */
+/** Elements with MathML and a drawing of the same formula. */
 const AROUND = '.katex, .MathJax, mjx-container, .mwe-math-element'
 const TEX = /\\[a-z]|[\^_]/i
-/** How Wikipedia wraps the TeX of each formula. */
+/** Wikipedia's wrapper around TeX. */
 const STYLED = /^\{\\(?:display|text)style(.*)\}$/s
-/** Signs between two factors that are not drawn. */
+/** Invisible operators between factors. */
 const UNDRAWN = /[\s\u2061-\u2064]+/g
 
-/** Writes MathML as a formula of the portal where it comes with its TeX, else as text with raised and lowered letters. */
+/** Converts MathML to a formula if it contains TeX, and otherwise to text with `sub` and `sup`. */
 export function writeMath(body: HTMLElement) {
   for (const math of body.querySelectorAll('math')) {
     if (!math.isConnected) continue

@@ -1,8 +1,8 @@
-/** Letters, each followed by the sign that a font draws for it. */
+import { unwrap } from './moveChildren'
+
 const signsOf = (pairs: string) =>
   Object.fromEntries(pairs.split(' ').map(([letter = '', sign = '']): [string, string] => [letter, sign]))
 
-/** Letters of these fonts that are not here stay letters. */
 const SIGNS: Record<string, Readonly<Record<string, string>>> = {
   wingdings: signsOf(
     'J☺ K😐 L☹ à→ ß← á↑ â↓ è➔ ð⇨ Ø➢ ó⇔ ¨☐ o☐ q❑ þ☑ ý☒ x☒ ü✓ û✗ n■ l● §▪ v❖ w⬥ (☎ *✉ !✏ "✂ A✌ C👍 D👎 F☞ «★ °⌖',
@@ -14,11 +14,20 @@ const SIGNS: Record<string, Readonly<Record<string, string>>> = {
 }
 
 const FONT = /(?:^|;)\s*(?:mso-symbol-font-family|font-family)\s*:\s*["']?(wingdings|symbol)["']?\s*(?:[;,]|$)/i
-/** Word copies a letter of such a font also as one of these. */
+/** Word sometimes copies letters of symbol fonts as these. */
 const PRIVATE_USE = /[\uf020-\uf0ff]/g
 
-/** Writes what Word and Outlook draw by a font of signs as the signs themselves: "J" of Wingdings is "☺". Bullets of lists are known already. */
+/**
+ * Replaces letters of symbol fonts by Unicode: "J" in Wingdings becomes "☺". Adds CSS quotation marks and the space
+ * after a LibreOffice footnote's number. List bullets are already handled.
+ */
 export function writeSymbols(body: HTMLElement) {
+  for (const number of body.querySelectorAll('.sdfootnotesym')) number.append(' ')
+  for (const number of body.querySelectorAll('.sdfootnoteanc > sup')) unwrap(number)
+  for (const quotation of body.querySelectorAll('q')) {
+    quotation.prepend('“')
+    quotation.append('”')
+  }
   for (const element of body.querySelectorAll<HTMLElement>('[style*="wingdings" i], [style*="symbol" i]')) {
     const font = FONT.exec(element.getAttribute('style') ?? '')?.[1]?.toLowerCase()
     const signs = font && SIGNS[font]

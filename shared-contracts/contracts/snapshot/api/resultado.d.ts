@@ -8,6 +8,7 @@ export interface Refusal {
     ok: false;
     codigo: number;
     resposta: string;
+    pedido?: string;
 }
 export interface Sucesso<T> {
     ok: true;

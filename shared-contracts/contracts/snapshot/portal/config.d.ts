@@ -13,6 +13,7 @@ export interface PortalConfig {
         url: string;
     }[];
     vlibras: boolean;
+    demo?: boolean;
     busca?: boolean;
     imagens?: boolean;
     leis?: boolean;

@@ -1,11 +1,9 @@
-/** The checksum of each byte. */
 const CHECKSUMS = Uint32Array.from({ length: 256 }, (_, byte) => {
   let sum = byte
   for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
   return sum
 })
 
-/** The checksum that a PNG's chunks have. */
 export function crc32(bytes: Uint8Array): number {
   let sum = -1
   for (const byte of bytes) sum = (CHECKSUMS[(sum ^ byte) & 255] ?? 0) ^ (sum >>> 8)

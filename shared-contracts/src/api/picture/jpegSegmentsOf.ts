@@ -1,24 +1,18 @@
 import { IMAGEM_LIMITES } from '../limits'
 
-/** The markers of segments: the byte behind 0xFF. */
 export const JPEG = { start: 0xd8, end: 0xd9, scan: 0xda }
 
-/** A segment of a JPEG, in places of its bytes. */
 export interface JpegSegment {
   marker: number
-  /** Where its marker stands; its content begins four bytes later. */
+  /** Offset of the marker; the content begins four bytes later. */
   at: number
-  /** Where its content ends. The pixels of a scan stand behind it. */
+  /** End of the content; the pixels of a scan follow. */
   end: number
-  /** Where the next marker stands, or where the file ends. */
+  /** Offset of the next marker or the file's end. */
   next: number
 }
 
-/**
- * The segments of a JPEG without its start and its end, in order. What stands between two is passed over, as decoders do. Of a JPEG that is
- * cut off, those count that are there whole.
- * @returns undefined where it is no sequence of segments, or one of far too many, or has no pixels
- */
+/** @returns undefined for invalid or too many segments, or without pixels */
 export function jpegSegmentsOf(bytes: Uint8Array): JpegSegment[] | undefined {
   const segments: JpegSegment[] = []
   for (let at = markerFrom(bytes, 2); at + 4 <= bytes.length; ) {
@@ -35,10 +29,9 @@ export function jpegSegmentsOf(bytes: Uint8Array): JpegSegment[] | undefined {
   return segments.some(hasPixels) ? segments : undefined
 }
 
-/** Whether it is a scan, and some of its pixels are there. */
 const hasPixels = ({ marker, end, next }: JpegSegment) => marker === JPEG.scan && next > end
 
-/** Where the next marker stands; 0xFF itself fills, 0xFF00 is a byte of pixels, and restarts stand among those. */
+/** 0xFF is padding, 0xFF00 a pixel byte, and restart markers belong to pixels. */
 function markerFrom(bytes: Uint8Array, from: number, isAmongPixels = false): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes[at + 1]

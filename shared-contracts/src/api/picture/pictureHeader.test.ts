@@ -17,7 +17,6 @@ const COMPONENTS = {
 }
 type Colours = keyof typeof COMPONENTS
 
-/** A JPEG of a frame and pixels, with what may stand before them. */
 function jpeg(width: number, height: number, colours: Colours, { passes = 1, before = [] as number[] } = {}) {
   const components = COMPONENTS[colours]
   const content = [8, ...uint16(height), ...uint16(width), components.length, ...components.flat()]
@@ -30,7 +29,6 @@ const chunk = (type: string, content: number[] = []) => {
 }
 const KINDS = { grey: 0, rgb: 2, palette: 3, greyAlpha: 4, rgba: 6 }
 
-/** A PNG of a header and pixels, with what may stand between them. */
 function png(
   width: number,
   height: number,
@@ -67,7 +65,7 @@ describe('a header', () => {
       1,
       640 * 480 * 8,
     ],
-  ])('is read of %s', (_, bytes, lineBytes, passes, heldBytes) => {
+  ])('is read from %s', (_, bytes, lineBytes, passes, heldBytes) => {
     expect(read(bytes)).toEqual({ width: 640, height: 480, lineBytes, passes, heldBytes })
   })
 
@@ -85,7 +83,7 @@ describe('a header', () => {
     ['a PNG without width', png(0, 480, 'rgb')],
     ['a PNG of which one byte has changed', png(640, 480, 'rgb').with(19, 129)],
     ['a chunk that is longer than its PNG', [...png(640, 480, 'rgb'), ...uint32(99), ...Array(20).fill(1)]],
-  ])('is none in %s', (_, bytes) => {
+  ])('is missing in %s', (_, bytes) => {
     expect(read(bytes)).toBeUndefined()
   })
 })
@@ -107,7 +105,7 @@ test.each<[what: string, bytes: number[], isLarge: boolean]>([
   ['6,001 pixels of a line of 16 bits', png(6001, 10, 'rgb', { bits: 16 }), true],
   ['a PNG of 48 million pixels', png(8000, 6000, 'rgb'), false],
   ['a PNG in passes of 48 million pixels', png(8000, 6000, 'rgb', { passes: 1 }), true],
-])('whether too large: %s', (_, bytes, isLarge) => {
+])('detects whether a picture is too large: %s', (_, bytes, isLarge) => {
   const header = read(bytes)
   expect(header && isTooLarge(header)).toBe(isLarge)
 })

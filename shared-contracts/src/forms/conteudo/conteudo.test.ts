@@ -8,7 +8,6 @@ import { checkTermino, documentoFields } from './documento'
 import { checkPeriodo, eventoFormFields } from './evento'
 import { noticiaFields } from './noticia'
 import { isEmptyRichText } from './richText'
-import { withScheme } from './withScheme'
 
 test.each([
   '',
@@ -17,7 +16,7 @@ test.each([
   '<p>\u200e&zwj;\u3164</p>',
   '<h1></h1><ul><li></li></ul>',
   ' \n ',
-])('%j holds nothing', (html) => {
+])('%j is empty', (html) => {
   expect(isEmptyRichText(html)).toBe(true)
 })
 
@@ -27,7 +26,7 @@ test.each([
   '<iframe src="https://www.youtube.com/embed/x"></iframe>',
   '<p><img src="/api/arquivo/0b7c1f7e-3c2d-4f0a-9a51-5d2f3c4b6a70/a.webp" alt=""></p>',
   '<span data-formula="x^2"></span>',
-])('%j holds something', (html) => {
+])('%j is not empty', (html) => {
   expect(isEmptyRichText(html)).toBe(false)
 })
 
@@ -37,11 +36,10 @@ test.each([
   ['2026-13-01', false],
   ['1899-12-31', false],
   ['2026-1-1', false],
-])('%s is a day: %s', (text, isDay) => {
+])('validates the day %s: %s', (text, isDay) => {
   expect(isRealDate(text)).toBe(isDay)
 })
 
-/** What a form says of these values, beside what is right in it. */
 const says = <Values extends object>(fields: Fields<Values>, right: Values, values: Partial<Values>) =>
   validatorOf(fields)({ ...right, ...values })
 
@@ -112,7 +110,7 @@ test.each<[keyof typeof EVENTO, value: string | number, sentence: string | undef
   expect(says(eventoFormFields, EVENTO, { [name]: value })).toEqual(sentence ? { [name]: sentence } : {})
 })
 
-test('the CEP of an online evento is not looked at', () => {
+test('the CEP of an online evento is ignored', () => {
   expect(says(eventoFormFields, EVENTO, { tipoEventoId: TIPO_EVENTO.online, cep: '1' })).toEqual({})
 })
 
@@ -153,14 +151,4 @@ test.each([
   [2, '2026-11-3', undefined],
 ] as const)('a documento of area %i with the last day %s: %s', (documentoAreaId, dataTermino, sentence) => {
   expect(checkTermino({ ...DOCUMENTO, documentoAreaId, dataTermino }).dataTermino).toBe(sentence)
-})
-
-test.each([
-  ['jacaranda.example', 'http://jacaranda.example'],
-  ['httpfoo.com', 'http://httpfoo.com'],
-  [' https://jacaranda.example ', 'https://jacaranda.example'],
-  ['\u200bhttps://jacaranda.example\u00a0', 'https://jacaranda.example'],
-  ['', ''],
-])('the link "%s" becomes "%s"', (typed, link) => {
-  expect(withScheme(typed)).toBe(link)
 })

@@ -1,30 +1,25 @@
 import { DATA_INCOMPLETA, HORA_INCOMPLETA, INCOMPLETE } from '../incomplete'
 import type { Validator } from '../validators'
 
-/** Our own sentence, for what is written and is no day, or no time of day. */
 export const DATA_INVALIDA = 'Data inválida.'
 
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})$/
 /** `HH:mm` or `HH:mm:ss`. */
 export const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
 
-/** Whether a text is `yyyy-MM-dd` and names a day that there is, from 1900 on. */
+/** Accepts existing days as `yyyy-MM-dd`, from 1900. */
 export function isRealDate(text: string): boolean {
   const [, ano, mes, dia] = text.match(LOCAL)?.map(Number) ?? []
   if (ano === undefined || mes === undefined || dia === undefined || ano < 1900) return false
   return new Date(Date.UTC(ano, mes - 1, dia)).toISOString().startsWith(text)
 }
 
-/** A day, which may be left out. */
 export const localDate = (): Validator => (value) => {
   if (value === INCOMPLETE) return DATA_INCOMPLETA
   return value === '' || (typeof value === 'string' && isRealDate(value)) ? undefined : DATA_INVALIDA
 }
 
-/**
- * A day and a time, as `yyyy-MM-ddTHH:mm:ss` (decision 100), seconds optional.
- * @param texts what is said where the day or the time is missing
- */
+/** `yyyy-MM-ddTHH:mm:ss`, seconds optional (docs/product.md#dates). @param texts errors for a missing part */
 export const localDateTime =
   (texts: { data: string; hora: string }): Validator =>
   (value) => {

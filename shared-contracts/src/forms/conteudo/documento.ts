@@ -7,7 +7,7 @@ import { localDate } from './datas'
 const AREAS: unknown[] = Object.values(DOCUMENTO_AREA)
 const INSTITUICAO_OBRIGATORIA = 'Instituição é obrigatória.'
 
-/** What is asked of a documento, by its form and by the server (specification §5). No area is chosen beforehand. */
+/** Fields of a documento, for form and server (docs/product.md#content-forms). No area is preselected. */
 export const documentoFields = fieldsOf({
   nome: field.text({ label: 'Título', maxLength: 200, validate: required('Título é obrigatório.') }),
   descricao: field.paragraphs({ label: 'Descrição', maxLength: 20_000 }),
@@ -32,7 +32,7 @@ export const documentoFields = fieldsOf({
   arquivo: field.file({ label: 'Arquivo PDF', hint: 'PDF com menos de 5 MB.' }),
 })
 
-/** An edital may end on its own day, and not before; looked at once both days are there. Other areas have no end. */
+/** An edital ends on its own day or later. Other areas have no end. */
 export const documentoChecks = {
   dataTermino: (termino, { data, documentoAreaId }) =>
     documentoAreaId === DOCUMENTO_AREA.Edital && termino && data && String(termino) < String(data)
@@ -40,7 +40,7 @@ export const documentoChecks = {
       : undefined,
 } satisfies Record<string, Validator>
 
-/** The same for the form, where of days that are none nothing can be said. */
+/** The form's version of the check, which ignores invalid days. */
 export function checkTermino(values: ValuesOf<typeof documentoFields>): Errors<ValuesOf<typeof documentoFields>> {
   const { data, dataTermino } = values
   const isAsked = documentoFields.data.validate(data, {}) || documentoFields.dataTermino.validate(dataTermino, {})

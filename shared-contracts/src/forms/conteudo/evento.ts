@@ -2,16 +2,18 @@ import { TIPO_EVENTO, type TipoEventoId } from '../../api/choices'
 import { CAPA_DESCRICAO_LIMITE } from '../../api/limits'
 import * as field from '../fieldKinds'
 import { type Errors, fieldsOf, type ValuesOf } from '../fields'
+import { link, linkIn } from '../link'
 import * as pessoa from '../pessoa'
 import { first, minValue, required, type Validator } from '../validators'
+import { withScheme } from '../withScheme'
 import { localDateTime } from './datas'
 import { filledRichText } from './richText'
-import { withScheme } from './withScheme'
 
 const INSTITUICAO_OBRIGATORIA = 'Instituição é obrigatória.'
 const HORA_OBRIGATORIA = 'Hora é obrigatória'
+const LINK_INVALIDO = 'Link inválido. Informe um só endereço, como https://www.exemplo.org.'
 
-/** What is asked of an evento, by its form and by the server (specification §5). */
+/** Fields of an evento, for form and server (docs/product.md#content-forms). */
 export const eventoFields = fieldsOf({
   tipoEventoId: field.choice<TipoEventoId>({
     label: 'Tipo do evento',
@@ -58,6 +60,8 @@ export const eventoFields = fieldsOf({
     hint: 'Inscrição, transmissão ou página do evento.',
     input: 'url',
     maxLength: 2000,
+    clean: linkIn,
+    validate: link(LINK_INVALIDO),
     toWire: withScheme,
   }),
   exibirMaps: field.checkbox({
@@ -66,7 +70,7 @@ export const eventoFields = fieldsOf({
   }),
 })
 
-/** Where people meet. All of it may be missing, and of an online evento none of it is asked for. */
+/** The optional address; online eventos need none. */
 export const enderecoFields = fieldsOf({
   cep: field.text({
     label: 'CEP',
@@ -81,18 +85,18 @@ export const enderecoFields = fieldsOf({
   complemento: field.text({ label: 'Complemento', maxLength: 200 }),
 })
 
-/** The whole form: the address stays in it while Online hides it (decision 102). */
+/** The address stays in the form while Online hides it (docs/product.md#content-forms). */
 export const eventoFormFields = { ...eventoFields, ...enderecoFields }
-/** The fields of the address stand beside the evento's own, not in an `endereco`. */
+/** Address fields are beside the evento's own, not in `endereco`. */
 export type EventoValues = ValuesOf<typeof eventoFormFields>
 
-/** An evento may end when it starts, and not before (decision 99); looked at once both are there. */
+/** An evento ends at its start or later (docs/product.md#content-forms). */
 export const eventoChecks = {
   dataInicio: (inicio, { dataTermino }) =>
     String(inicio) > String(dataTermino) ? 'Data de início não pode ser maior que a data de término!' : undefined,
 } satisfies Record<string, Validator>
 
-/** The same for the form, where of two times that are not both there nothing can be said. */
+/** The form's version of the check, which ignores missing times. */
 export function checkPeriodo({ dataInicio, dataTermino }: EventoValues): Errors<EventoValues> {
   const isAsked = eventoFields.dataInicio.validate(dataInicio, {}) || eventoFields.dataTermino.validate(dataTermino, {})
   const message = isAsked ? undefined : eventoChecks.dataInicio(dataInicio, { dataTermino })

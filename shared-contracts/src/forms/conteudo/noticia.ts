@@ -5,7 +5,7 @@ import { required } from '../validators'
 import { localDateTime } from './datas'
 import { filledRichText } from './richText'
 
-/** What is asked of a noticia, by its form and by the server (specification §5). */
+/** Fields of a noticia, for form and server (docs/product.md#content-forms). */
 export const noticiaFields = fieldsOf({
   titulo: field.text({ label: 'Título', maxLength: 200, validate: required('Título é obrigatório.') }),
   subTitulo: field.text({ label: 'Subtítulo', maxLength: 300 }),
@@ -18,7 +18,7 @@ export const noticiaFields = fieldsOf({
   arquivo: field.file({
     label: 'Imagem de capa',
     hint: 'PNG ou JPEG, com menos de 5 MB. Recomendado: 1090x460. Sem capa, usamos a imagem padrão.',
-    // Marked, and not enforced (decision 109).
+    // Marked as required, but not enforced (docs/product.md#files).
     isRequired: true,
   }),
   capaDescricao: field.text({

@@ -7,11 +7,11 @@ const MEDIA = /<i(?:frame|mg)\b|\bdata-formula=/i
 const TAG = /<[^<>]*>/g
 const BLANK = /&(?:nbsp|#160|#xa0|zwn?j|shy|[lr]rm);/gi
 
-/** An empty editor still holds markup: empty is what has no text, no video, no picture and no formula (decision 95). */
+/** Empty editors contain markup: only text, videos, pictures and formulas count (docs/product.md#rich-text). */
 export const isEmptyRichText = (html: string): boolean =>
   !MEDIA.test(html) && trimInvisible(html.replace(TAG, '').replace(BLANK, '')) === ''
 
-/** Of a rich text: there, and not too much of anything. */
+/** Requires content within the limits. */
 export const filledRichText =
   (requiredMessage: string): Validator =>
   (value) => {

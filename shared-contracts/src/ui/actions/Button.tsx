@@ -6,12 +6,12 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
-  /** Shows a spinner in the button's own width and lets no further press through. */
+  /** Shows a spinner in the button's width and ignores presses. */
   loading?: boolean
   icon?: ReactNode
 }
 
-/** Sends no form unless `type` says so. While it loads it stays focusable: it is `aria-disabled`, not `disabled`. */
+/** Submits no form by default. While loading it is `aria-disabled` and stays focusable. */
 export function Button({ variant = 'primary', loading = false, icon, children, onClick, ...button }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault()

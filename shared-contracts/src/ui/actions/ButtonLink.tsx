@@ -11,7 +11,7 @@ export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
     icon?: ReactNode
   }
 
-/** A link that looks like a button: `to` inside the portal, `href` to a file or another site. */
+/** A link with a button's look: `to` inside the portal, `href` elsewhere. */
 export function ButtonLink({ to, href, variant = 'primary', icon, children, ...anchor }: ButtonLinkProps) {
   const label = (
     <span className={styles.label}>

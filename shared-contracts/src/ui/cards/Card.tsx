@@ -5,26 +5,20 @@ import styles from './Card.module.css'
 import { TagList } from './TagList'
 
 export interface CardProps {
-  /** Where the whole card leads; without it the title is plain text. */
   to?: string
   titulo: string
-  /** A `Cover`. */
   capa?: ReactNode
   tags?: readonly Pick<Tag, 'descricao'>[]
-  /** One line with an icon: a date, a place. */
   meta?: ReactNode
-  /** A word over the cover, such as "Rascunho". */
   badge?: ReactNode
-  /** Buttons of their own, below the rest. */
   actions?: ReactNode
-  /** Takes the colour out of the cover; the words keep their contrast. */
+  /** Removes the cover's colour; text keeps its contrast. */
   dimmed?: boolean
   headingLevel?: 2 | 3 | 4
-  /** A sentence or two below the title. */
   children?: ReactNode
 }
 
-/** One item among others. A screen reader comes to its title before the cover that stands above it. */
+/** A card whose title precedes the cover for screen readers. */
 export function Card({ to, titulo, capa, tags, meta, badge, actions, dimmed, headingLevel = 3, children }: CardProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const css = readFileSync(new URL('CardGrid.module.css', import.meta.url), 'utf8')
 
-test('no column of a grid of cards is wider than the screen', () => {
+test('no column of a card grid is wider than the screen', () => {
   const columns = Array.from(css.matchAll(/minmax\((.*), 1fr\)/g), ([, least]) => least)
   expect(columns).not.toEqual([])
   for (const least of columns) expect(least).toMatch(/^min\(100%, [\d.]+rem\)$/)

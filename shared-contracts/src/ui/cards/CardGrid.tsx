@@ -3,12 +3,11 @@ import styles from './CardGrid.module.css'
 
 export interface CardGridProps {
   label?: string
-  /** Fewer and wider cards in a row: three at most, where a page of the list is nine. */
   isWide?: boolean | undefined
   children: ReactNode
 }
 
-/** A list of cards; each child becomes an item of it. */
+/** Each child becomes a list item. */
 export function CardGrid({ label, isWide, children }: CardGridProps) {
   return (
     <ul className={styles.grid} aria-label={label} data-wide={isWide || undefined}>

@@ -1,7 +1,7 @@
 import { Skeleton } from '../states/Skeleton'
 import styles from './CardSkeleton.module.css'
 
-/** The shape of a card that is on its way. */
+/** Placeholder of a loading card. */
 export function CardSkeleton() {
   return (
     <div className={styles.card}>

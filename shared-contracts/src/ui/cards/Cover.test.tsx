@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { arrange } from '../motif/arrange'
 import { Cover } from './Cover'
 
-test('a picture that does not load gives way to the drawn cover', () => {
+test('a picture that fails to load is replaced by the drawn cover', () => {
   const { container } = render(<Cover src="/capa.jpg" seed="Feira" />)
   const image = container.querySelector('img') as HTMLImageElement
   fireEvent.error(image)
@@ -11,7 +11,7 @@ test('a picture that does not load gives way to the drawn cover', () => {
   expect(container.querySelector('svg[data-ground]')).not.toBeNull()
 })
 
-test('a phone is offered the narrower one of the same picture', () => {
+test('phones are offered a narrower version', () => {
   const { getByRole } = render(<Cover src="/capa.webp" media="/media.webp" seed="Feira" alt="Feira" />)
   const image = getByRole('img')
   expect(image.getAttribute('srcset')).toBe('/media.webp 800w, /capa.webp 1090w')
@@ -19,13 +19,13 @@ test('a phone is offered the narrower one of the same picture', () => {
   expect(image.getAttribute('src')).toBe('/capa.webp')
 })
 
-test.each([null, undefined, 'javascript:alert(1)'])('without a narrower one (%s) there is no choice', (media) => {
+test.each([null, undefined, 'javascript:alert(1)'])('without a narrower version (%s) there is no choice', (media) => {
   const { getByRole } = render(<Cover src="/capa.webp" media={media} seed="Feira" alt="Feira" />)
   expect(getByRole('img').hasAttribute('srcset')).toBe(false)
   expect(getByRole('img').getAttribute('src')).toBe('/capa.webp')
 })
 
-test('the main picture of a page comes first, and any other when it is near', () => {
+test('only the main picture loads eagerly', () => {
   const { getAllByRole } = render(
     <>
       <Cover src="/capa.webp" seed="Feira" alt="Feira" priority />
@@ -39,7 +39,7 @@ test('the main picture of a page comes first, and any other when it is near', ()
   ])
 })
 
-test('a title always gets the same cover, and titles differ', () => {
+test('each title always gets the same cover, different from others', () => {
   expect(arrange('Feira de inovação')).toEqual(arrange('Feira de inovação'))
   const drawn = ['Feira', 'Edital', 'Oficina', 'Fórum'].map((titulo) => JSON.stringify(arrange(titulo)))
   expect(new Set(drawn).size).toBe(drawn.length)

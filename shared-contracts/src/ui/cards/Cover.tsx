@@ -4,29 +4,27 @@ import { DefaultCover } from '../motif/DefaultCover'
 import styles from './Cover.module.css'
 import { coverSource } from './coverSource'
 
-/** How wide a cover with a narrower one stands: a phone between its gutters; elsewhere at most as on a notícia's page. */
 const SIZES = '(min-width: 48rem) 55rem, calc(100vw - 2rem)'
 
 export interface CoverProps {
   /** Raw base64, data URL, http(s) or relative address. */
   src?: string | null | undefined
-  /** Address of the same picture `CAPA_MEDIA_LARGURA` wide, for phones; `src` is then `CAPA_LARGURA` wide. */
+  /** Address of the picture in `CAPA_MEDIA_LARGURA`, for phones; `src` has `CAPA_LARGURA`. */
   media?: string | null | undefined
-  /** Draws the cover of an item without a picture: its title, so that it always gets the same one. */
+  /** The title determines the drawn cover. */
   seed: string
   alt?: string
-  /** The main picture of its page, of which there is one: loaded first. */
   priority?: boolean
 }
 
-/** A picture of 16:9, or petals drawn for this very title. */
+/** A picture of 16:9, or a cover drawn from the title. */
 export function Cover({ src, media, seed, alt = '', priority = false }: CoverProps) {
   const source = coverSource(src)
   const narrow = coverSource(media)
   const [broken, setBroken] = useState<string>()
   const image = useRef<HTMLImageElement>(null)
 
-  // It may have failed before hydration, when `onError` was not there yet.
+  // The picture may have failed before hydration, without `onError`.
   useEffect(() => {
     const { complete, naturalWidth } = image.current ?? {}
     if (complete && naturalWidth === 0) image.current?.decode().catch(() => setBroken(source))

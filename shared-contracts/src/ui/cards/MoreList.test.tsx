@@ -25,7 +25,7 @@ function Lista({ to }: { to?: string }) {
   )
 }
 
-test.each([undefined, '/noticias?paginacao=2'])('the focus follows to the first new card', async (to) => {
+test.each([undefined, '/noticias?paginacao=2'])('the focus moves to the first new card', async (to) => {
   render(
     <MemoryRouter>
       <Lista {...(to && { to })} />
@@ -38,7 +38,6 @@ test.each([undefined, '/noticias?paginacao=2'])('the focus follows to the first 
   expect(screen.queryByText('Ver mais')).toBeNull()
 })
 
-/** A list whose next page turns out to hold nothing. */
 function Fim() {
   const [hasMore, setHasMore] = useState(true)
   return (
@@ -50,7 +49,7 @@ function Fim() {
   )
 }
 
-test('where nothing came after all, the focus goes to the last card instead of nowhere', async () => {
+test('without new cards the focus moves to the last card', async () => {
   render(
     <MemoryRouter>
       <Fim />

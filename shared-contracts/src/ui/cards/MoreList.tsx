@@ -5,22 +5,17 @@ import { StatusMessage } from '../states/StatusMessage'
 import styles from './MoreList.module.css'
 
 export interface MoreListProps {
-  /** "Ver mais" or "VER MAIS", as the screen says it. */
   label: string
   hasMore: boolean
   loading?: boolean
   onMore: () => void
-  /** The same list with one more page: where "Ver mais" leads without JavaScript. */
   to?: string
-  /** What stands before, where the list does not begin at its beginning. */
   before?: string | undefined
-  /** Announced when the list has grown: "Mostrando 18 eventos". */
   status: string
-  /** The `CardGrid`. */
   children: ReactNode
 }
 
-/** A list that grows: after "Ver mais" the focus goes to the first new card. */
+/** After "Ver mais" the first new card gets the focus. */
 export function MoreList({ label, hasMore, loading = false, onMore, to, before, status, children }: MoreListProps) {
   const list = useRef<HTMLDivElement>(null)
   const seen = useRef<number>(undefined)
@@ -28,7 +23,7 @@ export function MoreList({ label, hasMore, loading = false, onMore, to, before, 
 
   useEffect(() => {
     if (seen.current === undefined) return
-    // Where nothing came after all, the last card takes the focus that the vanished button had.
+    // Without new cards, the last card gets the focus of the removed button.
     const first = items()[seen.current] ?? (hasMore ? undefined : items()[seen.current - 1])
     if (!first) return
     seen.current = undefined

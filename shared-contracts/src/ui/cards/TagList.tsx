@@ -1,13 +1,13 @@
 import { descricoesOf, type Tag } from '../../api/tags'
-import { tagText } from '../../forms/conteudo/tags'
+import { asItLooks } from '../../forms/invisible'
 import styles from './TagList.module.css'
 
-/** Tags as hashtags, those that look alike once. */
+/** Shows similar tags once. */
 export function TagList({ tags }: { tags: readonly Pick<Tag, 'descricao'>[] }) {
   if (tags.length === 0) return null
   return (
     <ul className={styles.tags} aria-label="Tags">
-      {[...new Set(descricoesOf(tags).map(tagText))].map((tag) => (
+      {[...new Set(descricoesOf(tags).map(withoutHash))].map((tag) => (
         <li key={tag} className={styles.tag}>
           #{tag}
         </li>
@@ -15,3 +15,5 @@ export function TagList({ tags }: { tags: readonly Pick<Tag, 'descricao'>[] }) {
     </ul>
   )
 }
+
+const withoutHash = (tag: string) => asItLooks(tag).replace(/^[# ]+/, '')

@@ -6,22 +6,22 @@ test.each([
   ['iVBORw0KGgoAAAANSUhEUg', 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUg'],
   ['/9j/4AAQSkZJRg', 'data:image/jpeg;base64,/9j/4AAQSkZJRg'],
   ['UklGRiIAAABXRUJQ', 'data:image/webp;base64,UklGRiIAAABXRUJQ'],
-])('knows raw base64 by its first bytes', (raw, url) => {
+])('detects raw base64 by its first bytes', (raw, url) => {
   expect(coverSource(raw)).toBe(url)
 })
 
 test.each(['data:image/png;base64,iVBOR', 'https://exemplo.br/capa.jpg', '/capas/1.jpg', './capa.png', 'capas/1.jpg'])(
-  'lets the address %s pass',
+  'accepts the address %s',
   (address) => {
     expect(coverSource(address)).toBe(address)
   },
 )
 
-test.each([null, undefined, '', '  ', 'javascript:alert(1)', 'data:text/html,<b>'])('shows nothing of %s', (src) => {
+test.each([null, undefined, '', '  ', 'javascript:alert(1)', 'data:text/html,<b>'])('refuses %s', (src) => {
   expect(coverSource(src)).toBeUndefined()
 })
 
-test('a picture may be a data URL of any length, unlike an address', () => {
+test('a data URL may be longer than an address', () => {
   const picture = `data:image/jpeg;base64,/9j/${'A'.repeat(100_000)}`
   expect(coverSource(picture)).toBe(picture)
   expect(coverSource(`/${'a'.repeat(100_000)}`)).toBeUndefined()

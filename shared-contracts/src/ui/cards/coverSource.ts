@@ -5,13 +5,10 @@ const SIGNATURES: [prefix: string, type: string][] = [
 ]
 
 const ADDRESS = /^(https?:\/\/|data:image\/|blob:|\.{0,2}\/|[\w-]+(\/|\.\w+$))/i
-// A path of the site never gets this long; the base64 of a picture never stays this short.
+// Paths of the site are shorter, and a picture's base64 is longer.
 const LONGEST_PATH = 2048
 
-/**
- * What an `<img>` can show of `src`: raw base64 becomes a data URL by its first bytes, addresses pass.
- * @returns `undefined` for nothing and for what is no picture, such as `javascript:`.
- */
+/** Raw base64 becomes a data URL. @returns `undefined` for no picture, such as `javascript:` */
 export function coverSource(src: string | null | undefined): string | undefined {
   const text = src?.trim()
   if (!text) return undefined

@@ -3,7 +3,6 @@ import { Download } from 'lucide-react'
 import type { Documento } from '../../api'
 import { pdfAddressOf } from './pdfAddressOf'
 
-/** The link to the PDF, with its size where the server tells it; a screen reader also says whose PDF it is. */
 export function DocumentoDownload({ documento, variant }: { documento: Documento; variant: ButtonVariant }) {
   const { nome, tamanho } = documento
   const href = pdfAddressOf(documento)

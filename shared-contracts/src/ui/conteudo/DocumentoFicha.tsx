@@ -11,13 +11,11 @@ import { pdfAddressOf } from './pdfAddressOf'
 
 export interface DocumentoFichaProps {
   documento: Documento
-  /** Stands for what one can do with the PDF, where it was not sent yet. */
   naoEnviado?: ReactNode
-  /** Its end, on screens only. */
   children?: ReactNode
 }
 
-/** A whole documento below its title, on its page, in its preview and where it is approved. */
+/** A whole documento for page, preview and approval. */
 export function DocumentoFicha({ documento, naoEnviado, children }: DocumentoFichaProps) {
   const { arquivo, data, dataTermino, descricao, instituicao, tags, ultimaOperacao } = documento
   const area = areaName(documento)

@@ -6,10 +6,7 @@ import type { Documento } from '../../api'
 import styles from './DocumentoViewer.module.css'
 import { inlinePdfAddressOf } from './pdfAddressOf'
 
-/**
- * Shows the PDF in the page where the browser has a viewer for it. The PDF is loaded only when the visitor asks for it,
- * so that other visitors do not spend data on it.
- */
+/** Shows the PDF if the browser can. It loads on request to save data. */
 export function DocumentoViewer({ documento }: { documento: Documento }) {
   const address = inlinePdfAddressOf(documento, usePortal().config.apiUrl)
   const [hasViewer, setHasViewer] = useState(false)

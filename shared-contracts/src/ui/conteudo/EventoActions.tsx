@@ -9,16 +9,13 @@ import styles from './EventoActions.module.css'
 import { googleCalendarLink } from './googleCalendarLink'
 import { icsLink } from './icsLink'
 
-/**
- * The links of an evento: its own link, and into the visitor's calendar by Google or by a file (specification §2). One
- * that is over is there as a file alone (decision 148). @param now local minute
- */
+/** A past evento has only the file (docs/product.md#events). @param now local minute */
 export function EventoActions({ evento, now }: { evento: Evento; now: string }) {
   const { config } = usePortal()
   const link = withScheme(evento.linkExterno)
   const isOver = isEncerrado(evento, now)
   const calendar = isOver ? undefined : googleCalendarLink(evento, config.fusoHorario)
-  // `capaUrl` is an extension of the portal's own API, which writes calendar files too; other servers send neither.
+  // Only the portal's own API sends `capaUrl` and calendar files.
   const hasFile = evento.capaUrl !== undefined
   const isPublic = evento.id > 0 && evento.aprovado !== false
   const file = hasFile && isPublic ? `${paths.evento(evento.id)}.ics` : icsLink(evento, config)

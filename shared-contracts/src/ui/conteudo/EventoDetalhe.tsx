@@ -13,17 +13,13 @@ import { seloOf } from './seloOf'
 import { situacaoOf } from './situacaoOf'
 
 export interface EventoDetalheProps {
-  /** With a `descricao` that is already sanitised. */
   evento: Evento
-  /** The present minute, a local date: `yyyy-MM-ddTHH:mm`. */
   now: string
-  /** Leads on from its organiser, on screens only. */
   doOrganizador?: ReactNode
-  /** Its end. */
   children?: ReactNode
 }
 
-/** A whole evento below its title, on its page, in its preview and where it is approved. */
+/** A whole evento for page, preview and approval. */
 export function EventoDetalhe({ evento, now, doOrganizador, children }: EventoDetalheProps) {
   const { titulo, descricao, tags, ultimaAtualizacao } = evento
   const situacao = situacaoOf(evento, now)

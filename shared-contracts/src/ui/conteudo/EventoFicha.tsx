@@ -8,11 +8,10 @@ import { periodoOf } from './periodoOf'
 
 interface EventoFichaProps {
   evento: Evento
-  /** Leads on from its organiser. */
   doOrganizador: ReactNode
 }
 
-/** When, where and who organises it: what a visitor needs to know in order to come. */
+/** Time, place and organizer of an evento. */
 export function EventoFicha({ evento, doOrganizador }: EventoFichaProps) {
   const { responsavel, instituicao, local, endereco } = evento
   const online = isOnline(evento)

@@ -3,7 +3,7 @@ import { withScheme } from '../../forms'
 import styles from './EventoFicha.module.css'
 import { enderecoLine, isOnline, mapaOf } from './lugarOf'
 
-/** The place and its address, or "Online: " and the link. */
+/** The place with its address, or "Online: " with the link. */
 export function EventoLugar({ evento }: { evento: Evento }) {
   const link = withScheme(evento.linkExterno)
   if (isOnline(evento)) {

@@ -9,16 +9,14 @@ import { capaOf } from './capaOf'
 import styles from './NoticiaArtigo.module.css'
 
 export interface NoticiaArtigoProps {
-  /** With a `descricao` that is already sanitised. */
   noticia: Noticia
-  /** Its end, on screens only. */
   children?: ReactNode
 }
 
-/** A whole notícia below its title, on its page, in its preview and where it is approved. */
+/** A whole notícia for page, preview and approval. */
 export function NoticiaArtigo({ noticia, children }: NoticiaArtigoProps) {
   const { titulo, dataPublicacao, dataOperacao, autor, descricao, tags } = noticia
-  // What is still being written may lack it.
+  // A preview may lack the date.
   const publicada = formatDateTime(dataPublicacao)
   return (
     <article className={styles.artigo}>

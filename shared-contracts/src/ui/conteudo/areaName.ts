@@ -2,7 +2,7 @@ import { DOCUMENTO_AREA, type Documento, type DocumentoArea } from '../../api'
 
 const NOMES = Object.keys(DOCUMENTO_AREA) as DocumentoArea[]
 
-/** The area of a documento by its name or, where a server gives none that is known, by its id. */
+/** Returns the area by its name, or by its id if the name is unknown. */
 export function areaName({ documentoArea, documentoAreaId }: Documento): DocumentoArea | undefined {
   return (
     NOMES.find((candidate) => candidate === documentoArea) ??

@@ -4,29 +4,26 @@ import type { ImagemCompartilhada } from '../page/Head'
 
 type WithCapa = Pick<Evento, 'arquivo' | 'arquivos' | 'capaUrl' | 'capaMediaUrl' | 'cartaoUrl' | 'capaDescricao'>
 
-/**
- * The props of a `Cover` on an item's page and where the item is featured; another server may have a thumbnail alone.
- * @param alt what is read of a cover that nobody has described; nothing where the title stands beside it
- */
+/** Props of a `Cover` on an item's page. @param alt for a cover without a description */
 export const capaOf = ({ capaUrl, capaMediaUrl, arquivo, arquivos, capaDescricao }: WithCapa, alt = '') => ({
   src: capaUrl ?? arquivo ?? arquivos?.[0]?.arquivo,
   media: capaMediaUrl,
   alt: capaDescricao || alt,
 })
 
-/** The `src` of a `Cover` where an item is one among others. */
-export const cartaoOf = ({ cartaoUrl, arquivo }: WithCapa) => cartaoUrl ?? arquivo
+/** The `src` of a `Cover` in a list. */
+export const cartaoOf = ({ cartaoUrl, arquivo }: Pick<Evento, 'arquivo' | 'cartaoUrl'>) => cartaoUrl ?? arquivo
 
 type WithCompartilhada = Pick<Evento, 'capaUrl' | 'compartilharUrl'>
 
-/** The `imagem` of an item's page. A cover that was sent before there were such pictures has its address alone. */
+/** Older covers have only an address. */
 export const compartilhadaOf = ({
   compartilharUrl,
   capaUrl,
 }: WithCompartilhada): ImagemCompartilhada | string | undefined =>
   compartilharUrl ? { url: compartilharUrl, ...COMPARTILHAR, tipo: 'image/jpeg' } : (capaUrl ?? undefined)
 
-/** Addresses of an item's cover as search engines can follow them, the one that all can show first; undefined where it has none. */
+/** Returns absolute cover addresses, the most compatible first; undefined without a cover. */
 export function capaAddressesOf(
   { compartilharUrl, capaUrl }: WithCompartilhada,
   portalUrl: string,

@@ -31,7 +31,7 @@ test.each([
   expect(searchParams.get('ctz')).toBe(zone)
 })
 
-test('carries title, text and place with their special characters', () => {
+test('encodes special characters in title, text and place', () => {
   const { origin, pathname, searchParams } = read({
     titulo: 'Café & prosa #3?',
     descricao: '<p>Um <em>di</em>a</p><p>cheio</p><table><tbody><tr><td>9h</td><td>Café</td></tr></tbody></table>',
@@ -46,12 +46,12 @@ test('carries title, text and place with their special characters', () => {
   })
 })
 
-test('an online evento is at its link', () => {
+test('an online evento has its link as the place', () => {
   const { searchParams } = read({ tipoEventoId: TIPO_EVENTO.online, linkExterno: 'sala.example' })
   expect(searchParams.get('location')).toBe('Online: http://sala.example')
 })
 
-test('dates that are none lead to no calendar', () => {
+test('invalid dates give no link', () => {
   expect(googleCalendarLink(umEvento({ dataInicio: '' }), 'America/Sao_Paulo')).toBeUndefined()
 })
 

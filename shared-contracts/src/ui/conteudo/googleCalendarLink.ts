@@ -3,13 +3,14 @@ import type { Evento } from '../../api'
 import { instantIn } from '../../dates'
 import { lugarOf } from './lugarOf'
 
-/** In characters. A longer description is cut, as the calendar takes no address of any length. */
+/** In characters. Google limits the address. */
 const MAX_DETAILS = 1_500
 
 /**
- * The address at which Google Calendar offers to add the evento: title, times, text description and place (specification §9).
- * @param evento with a `descricao` that is already sanitised. @param zone in which its dates are meant.
- * @returns undefined where a date of the evento cannot be read
+ * Returns Google Calendar's address for an evento (docs/product.md#events).
+ * @param evento with a sanitized `descricao`
+ * @param zone of its dates
+ * @returns undefined for an invalid date
  */
 export function googleCalendarLink(evento: Evento, zone: string): string | undefined {
   const times = [evento.dataInicio, evento.dataTermino].map(instantIn(zone))

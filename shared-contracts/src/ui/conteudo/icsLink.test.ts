@@ -6,7 +6,6 @@ import { icsLink } from './icsLink'
 
 const CONFIG = { fusoHorario: 'America/Sao_Paulo', portalUrl: 'https://portal.example' }
 
-/** The lines of the file. */
 const linesOf = (parts: Parameters<typeof umEvento>[0]) => {
   const link = icsLink(umEvento({ id: 7, ...parts }), CONFIG) ?? ''
   return decodeURIComponent(link.replace('data:text/calendar;charset=utf-8,', '')).split('\r\n')
@@ -27,11 +26,11 @@ test.each([
   expect(linesOf(parts)).toContain(line)
 })
 
-test('an evento that ends as it begins has no end', () => {
+test('an evento that ends at its start has no end', () => {
   const moment = '2020-10-05T22:00:00'
   expect(linesOf({ dataInicio: moment, dataTermino: moment }).join()).not.toContain('DTEND')
 })
 
-test('dates that are none make no file', () => {
+test('invalid dates give no file', () => {
   expect(icsLink(umEvento({ dataTermino: '' }), CONFIG)).toBeUndefined()
 })

@@ -5,14 +5,9 @@ import type { Evento } from '../../api'
 import { instantIn } from '../../dates'
 import { lugarOf } from './lugarOf'
 
-/** In characters. The whole file stands in an address. */
 const MAX_DESCRIPTION = 1_500
 
-/**
- * The evento as a calendar file (RFC 5545) in a `data:` address, for an API that writes none.
- * @param evento with a `descricao` that is already sanitised
- * @returns undefined where a date of the evento cannot be read
- */
+/** @param evento with a sanitized `descricao` @returns undefined for an invalid date */
 export function icsLink(
   evento: Evento,
   { fusoHorario, portalUrl }: Pick<PortalConfig, 'fusoHorario' | 'portalUrl'>,
@@ -28,7 +23,7 @@ export function icsLink(
     `UID:${address}`,
     `DTSTAMP:${start}`,
     `DTSTART:${start}`,
-    // The format knows no end at the very start.
+    // The format forbids an end equal to the start.
     ...(end > start ? [`DTEND:${end}`] : []),
     `SUMMARY:${escaped(evento.titulo)}`,
     `DESCRIPTION:${escaped(excerpt(plainText(evento.descricao), MAX_DESCRIPTION))}`,

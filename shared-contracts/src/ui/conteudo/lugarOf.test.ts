@@ -43,7 +43,7 @@ test.each([
   expect(lugarOf(umEvento(parts))).toBe(lugar)
 })
 
-test('a map is offered where it is wanted and there is an address', () => {
+test('a map is offered if wanted and an address exists', () => {
   const link = mapaOf(umEvento({ exibirMaps: true, local: 'Teatro & Cia.', endereco })) ?? ''
   expect(new URL(link).searchParams.get('query')).toMatch(/^Teatro & Cia\., Rua das Flores, 12/)
 })
@@ -53,6 +53,6 @@ test.each([
   ['there is no address', { exibirMaps: true, endereco: null }],
   ['the address is empty', { exibirMaps: true, endereco: vazio }],
   ['it is online', { exibirMaps: true, endereco, tipoEventoId: online }],
-])('there is no map where %s', (_, parts) => {
+])('there is no map if %s', (_, parts) => {
   expect(mapaOf(umEvento({ tipoEventoId: presencial, ...parts }))).toBeUndefined()
 })

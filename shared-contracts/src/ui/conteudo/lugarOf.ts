@@ -3,7 +3,7 @@ import { withScheme } from '../../forms'
 
 export const isOnline = ({ tipoEventoId }: Pick<Evento, 'tipoEventoId'>) => tipoEventoId === TIPO_EVENTO.online
 
-/** A postal address in one line, of the parts that are known. */
+/** Returns the known parts of an address in one line. */
 export function enderecoLine(endereco: Endereco | null): string {
   if (!endereco) return ''
   const { logradouro, numero, complemento, bairro, cidade, uf, cep } = endereco
@@ -12,14 +12,14 @@ export function enderecoLine(endereco: Endereco | null): string {
   return [rua, bairro, municipio, cep && `CEP ${cep.replace(/^(\d{5})(\d{3})$/, '$1-$2')}`].filter(Boolean).join(' – ')
 }
 
-/** Where an evento takes place, in one line: the place and its address, or "Online: " and the link. */
+/** Returns place and address, or "Online: " and the link, in one line. */
 export function lugarOf(evento: Pick<Evento, 'tipoEventoId' | 'local' | 'linkExterno' | 'endereco'>): string {
   const { local, linkExterno, endereco } = evento
   if (isOnline(evento)) return linkExterno.trim() ? `Online: ${withScheme(linkExterno)}` : 'Online'
   return [local, enderecoLine(endereco)].filter(Boolean).join(', ')
 }
 
-/** Where a map shows the address; undefined where no map is wanted or there is no address (decision 105). */
+/** Returns a map's address; undefined without an address or if no map is wanted (docs/product.md#events). */
 export function mapaOf(evento: Pick<Evento, 'tipoEventoId' | 'exibirMaps' | 'local' | 'endereco'>): string | undefined {
   const { logradouro, cidade } = evento.endereco ?? {}
   if (!evento.exibirMaps || isOnline(evento) || !(logradouro || cidade)) return undefined

@@ -2,10 +2,9 @@ import { formatDate, formatDateTime, formatTime } from '../../dates'
 
 type Periodo = Record<'dataInicio' | 'dataTermino', string>
 
-/** From when to when, in words: one day names its two times, several days say when they begin and when they end. */
+/** Within one day both times are shown, otherwise start and end. */
 export function periodoOf({ dataInicio, dataTermino }: Periodo): string {
   const [inicio, termino] = [formatDateTime(dataInicio), formatDateTime(dataTermino)]
-  // What is still being written may lack either.
   if (!inicio || !termino) return inicio || (termino && `Até ${termino}`)
   const [de, ate] = [formatTime(dataInicio), formatTime(dataTermino)]
   const isWhole = de === '00:00' && ate === '23:59'

@@ -1,8 +1,7 @@
 import type { situacaoOf } from './situacaoOf'
 
-/** What the specification writes beside a closed evento (§8). */
+/** The mark of a past evento (docs/product.md#events). */
 export const ENCERRADO = '(ENCERRADO)'
 
-/** The word over a cover; nothing for what is still to come. */
 export const seloOf = (situacao: ReturnType<typeof situacaoOf>): string | undefined =>
   ({ encerrado: ENCERRADO, agora: 'Acontecendo agora', futuro: undefined })[situacao]

@@ -10,6 +10,6 @@ test.each([
   ['2026-12-11T00:00', 'agora'],
   ['2026-12-11T02:00', 'agora'],
   ['2026-12-11T02:01', 'encerrado'],
-])('at %s it is %s', (now, situacao) => {
+])('at %s the state is %s', (now, situacao) => {
   expect(situacaoOf(evento, now)).toBe(situacao)
 })

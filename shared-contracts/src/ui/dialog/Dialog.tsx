@@ -2,13 +2,10 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import styles from './Dialog.module.css'
 
 export interface DialogProps {
-  /** Its name, shown as its heading. */
   titulo: string
-  /** Above the heading. */
   icon?: ReactNode
-  /** With room for a form. */
   wide?: boolean
-  /** Esc was pressed. The dialog stays open for as long as it is rendered. */
+  /** Called by Esc. The dialog stays open while it is rendered. */
   onCancel: () => void
   children: ReactNode
 }
@@ -18,10 +15,10 @@ export function Dialog({ titulo, icon, wide = false, onCancel, children }: Dialo
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  // It takes the focus once whoever opened it has seen, in a layout effect, where that was.
+  // The opener's layout effect must first see the old focus.
   useEffect(() => dialog.current?.showModal(), [])
 
-  // Closed while it is still in the document, it gives the focus back to what opened it.
+  // Closing returns the focus only while the dialog is in the document.
   useLayoutEffect(() => {
     const shown = dialog.current
     return () => shown?.close()

@@ -10,7 +10,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** @param at the address of the page */
 const show = (onSearch: (busca: string) => void, at = '/noticias') =>
   render(
     <MemoryRouter initialEntries={[at]}>
@@ -18,7 +17,7 @@ const show = (onSearch: (busca: string) => void, at = '/noticias') =>
     </MemoryRouter>,
   )
 
-test('searches once the typing rests, and at once on Enter', () => {
+test('searches after a pause in typing, and immediately on Enter', () => {
   const onSearch = vi.fn()
   show(onSearch)
   const busca = screen.getByRole('searchbox', { name: 'Buscar' })
@@ -34,7 +33,7 @@ test('searches once the typing rests, and at once on Enter', () => {
   expect(onSearch.mock.calls).toEqual([['água'], ['solo']])
 })
 
-test('of a text that is too long nothing is cut, and the search waits', () => {
+test('a text that is too long is neither cut nor searched', () => {
   const onSearch = vi.fn()
   show(onSearch)
   const busca = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar' })
@@ -51,7 +50,7 @@ test('of a text that is too long nothing is cut, and the search waits', () => {
   expect(onSearch).toHaveBeenCalledTimes(1)
 })
 
-test('of an address that asks for too much all of it is shown, and by how much it is too long', () => {
+test('an excessive search in the address is shown with its excess', () => {
   show(vi.fn(), `/noticias?busca=${'a'.repeat(201)}`)
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar' }).value).toHaveLength(201)
   expect(screen.getByText('Texto longo demais: é 1 caractere a mais que o limite de 200.')).toBeDefined()

@@ -12,21 +12,19 @@ import { useTypedBeforehand } from './useTypedBeforehand'
 
 export interface SearchFieldProps {
   label: string
-  /** The search that the address asks for; empty where that is too long to be made. The field shows it all the same. */
   value: string
   onSearch: (busca: string) => void
   placeholder?: string
-  /** Other criteria of the address, which a search without JavaScript must not lose. */
   keep?: Criteria
 }
 
 const TYPING_MS = 300
 const ERRO = 'busca-erro'
 
-/** The server searches for no more than a line. */
+/** Servers limit a search to this length. */
 const erroOf = (text: string) => tooLong(searchLine(text), LINHA_LIMITE)
 
-/** Searches while one types, as far as the text is none too long. Without JavaScript it is a form that asks for this page with `?busca=`. */
+/** Searches while the user types, unless the text is too long. Without JavaScript it is a form with `?busca=`. */
 export function SearchField({ label, value, onSearch, placeholder, keep = {} }: SearchFieldProps) {
   const asked = useAskedTooLong() ?? value
   const [text, setText] = useState(asked)
@@ -35,7 +33,7 @@ export function SearchField({ label, value, onSearch, placeholder, keep = {} }: 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => () => clearTimeout(timer.current), [])
-  // The address may change by itself (back, a filter cleared), but not under the fingers.
+  // External changes (back, a removed filter) apply only without focus.
   useEffect(() => {
     if (document.activeElement !== input.current) setText(asked)
   }, [asked])
@@ -78,7 +76,6 @@ export function SearchField({ label, value, onSearch, placeholder, keep = {} }: 
   )
 }
 
-/** What the address asks for, where that is too long to be searched. */
 function useAskedTooLong(): string | undefined {
   const asked = new URLSearchParams(useLocation().search).get('busca') ?? ''
   return erroOf(asked) && asked

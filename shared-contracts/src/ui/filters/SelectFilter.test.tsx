@@ -4,7 +4,7 @@ import { SelectFilter } from './SelectFilter'
 
 const autores = [{ value: 3, label: 'Helena Prado' }]
 
-test('sent without JavaScript, it asks for what was chosen and for what else was asked', () => {
+test('without JavaScript the form sends the choice and the other criteria', () => {
   const keep = { busca: 'água', tipo: '', organizador: undefined }
   render(
     <SelectFilter
@@ -22,7 +22,7 @@ test('sent without JavaScript, it asks for what was chosen and for what else was
   expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ autorId: '3', busca: 'água' })
 })
 
-test('a choice is told at once', () => {
+test('a choice is reported immediately', () => {
   const onChange = vi.fn()
   render(
     <SelectFilter

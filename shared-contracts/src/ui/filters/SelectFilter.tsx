@@ -7,16 +7,14 @@ import { useTypedBeforehand } from './useTypedBeforehand'
 export interface SelectFilterProps {
   label: string
   name: string
-  /** Empty for all. */
   value: string | number | undefined
   options: readonly { value: string | number; label: string }[]
   onChange: (value: string) => void
   allLabel: string
-  /** Other criteria of the address, which a choice without JavaScript must not lose. */
   keep?: Criteria
 }
 
-/** One criterion, chosen from a few. Without JavaScript it is a form that asks for this page with `?<name>=`. */
+/** A select. Without JavaScript it is a form with `?<name>=`. */
 export function SelectFilter({ label, name, value = '', options, onChange, allLabel, keep = {} }: SelectFilterProps) {
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)

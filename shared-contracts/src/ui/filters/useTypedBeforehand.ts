@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/**
- * Takes over what a person chose in a control while the server's HTML was not yet alive.
- * @param known what the page believes the control to hold.
- */
+/** Applies choices made before hydration. @param known the page's current value */
 export function useTypedBeforehand(
   control: RefObject<{ value: string } | null>,
   known: string,

@@ -4,12 +4,11 @@ import { FieldError, FieldHint } from './FieldFrame'
 import { type FieldProps, useFormField } from './useFormField'
 
 export interface CheckboxFieldProps extends FieldProps<boolean, 'checkbox'> {
-  /** Instead of the field's label where that needs a link. */
   children?: ReactNode
   onChange?: (checked: boolean) => void
 }
 
-/** A yes or no. Its label never says "(opcional)": an unticked box is an answer. */
+/** The label never says "(opcional)", because an unticked box is an answer. */
 export function CheckboxField({ of: field, children, onChange }: CheckboxFieldProps) {
   const { input, control, error, ids } = useFormField(field, { type: 'checkbox' })
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './Field.module.css'
 
-/** A native input with the looks of every field, for one that is not a plain `TextField`. */
+/** A native input with the fields' style. */
 export const Control = (input: Omit<ComponentProps<'input'>, 'className'>) => (
   <input {...input} className={styles.control} />
 )

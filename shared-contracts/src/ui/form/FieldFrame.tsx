@@ -7,12 +7,11 @@ import type { FormField } from './useFormField'
 export interface FieldFrameProps {
   field: Pick<Field, 'label' | 'hint'>
   of: FormField
-  /** For a control that is not a native input: the label names it through `aria-labelledby`. */
   labelId?: string
   children: ReactNode
 }
 
-/** Label above, hint below it, the control, and one error below that. */
+/** Label, hint, control and error of a field. */
 export function FieldFrame({ field, of: { control, error, ids, isRequired }, labelId, children }: FieldFrameProps) {
   return (
     <div className={styles.field} data-invalid={error ? '' : undefined}>
@@ -27,7 +26,6 @@ export function FieldFrame({ field, of: { control, error, ids, isRequired }, lab
   )
 }
 
-/** The hint of a field, if it has one. @param id `ids.hint`, by which the control is described */
 export function FieldHint({ field, id }: { field: Pick<Field, 'label' | 'hint'>; id: string }) {
   if (!field.hint) return null
   return (
@@ -37,7 +35,6 @@ export function FieldHint({ field, id }: { field: Pick<Field, 'label' | 'hint'>;
   )
 }
 
-/** The error of a field, if there is one. @param id `ids.error`, by which the control is described */
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   if (!children) return null
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Form.module.css'
 
-/** Fields that belong together, side by side where there is room. */
+/** Fields side by side if there is room. */
 export function FieldGroup({ legend, children }: { legend?: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>

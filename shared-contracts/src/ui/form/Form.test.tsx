@@ -15,7 +15,7 @@ const fields = fieldsOf({
 })
 type Entrada = ValuesOf<typeof fields>
 
-/** What the compiler refuses: a field that the form has not, and a component of another kind. */
+/** The compiler refuses unknown fields and components of another kind. */
 export const refused = [
   // @ts-expect-error
   <TextField key="name" of={fields.emial} />,
@@ -37,7 +37,7 @@ function show(onSubmit: (values: Entrada) => Promise<Submitted>) {
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('says what is wrong only once a field was touched, and one thing at a time', async () => {
+test('shows one error at a time, after a field is touched', async () => {
   show(async () => undefined)
   const campo = screen.getByLabelText('E-mail')
   fireEvent.focus(campo)
@@ -50,7 +50,7 @@ test('says what is wrong only once a field was touched, and one thing at a time'
   expect(document.getElementById(campo.getAttribute('aria-describedby') ?? '')?.textContent).toBe('E-mail inválido.')
 })
 
-test('an error waits until the pointer is up, so that the button being pressed stays where it is', async () => {
+test('an error on blur waits for the click, so that the button stays in place', async () => {
   show(async () => undefined)
   fireEvent.focus(screen.getByLabelText('E-mail'))
   type('E-mail', 'ana')
@@ -61,7 +61,7 @@ test('an error waits until the pointer is up, so that the button being pressed s
   expect(await screen.findByText('E-mail inválido.')).toBeTruthy()
 })
 
-test('an invalid submit goes to the first field to mend', async () => {
+test('an invalid submit focuses the first error', async () => {
   const onSubmit = vi.fn(async () => undefined)
   show(onSubmit)
   type('E-mail', 'ana@escola.br')
@@ -71,7 +71,7 @@ test('an invalid submit goes to the first field to mend', async () => {
   expect(screen.getByText('Há 1 campo para corrigir.')).toBeTruthy()
 })
 
-test('a form on its way is not sent twice, and says quietly what came of it', async () => {
+test('a pending form is not sent twice and announces the result', async () => {
   let answer: (errors: Submitted) => void = () => {}
   const onSubmit = vi.fn(() => new Promise<Submitted>((resolve) => (answer = resolve)))
   show(onSubmit)
@@ -88,7 +88,7 @@ test('a form on its way is not sent twice, and says quietly what came of it', as
   expect((screen.getByLabelText('Senha') as HTMLInputElement).value).toBe('segredo')
 })
 
-test('a password shows on request and hides when it is sent', async () => {
+test('a password is shown on request and hidden on submit', async () => {
   show(async () => undefined)
   const senha = screen.getByLabelText('Senha') as HTMLInputElement
   fireEvent.click(screen.getByRole('button', { name: 'Mostrar Senha' }))

@@ -8,28 +8,25 @@ import { FormFoot } from './FormFoot'
 import { TypedBeforehand } from './TypedBeforehand'
 import { PressContext, useAfterPress } from './useAfterPress'
 
-/** Errors by field, or of the whole form under `FORM_ERROR`; nothing after a success. */
+/** Errors by field, or of the form under `FORM_ERROR`; undefined after a success. */
 export type Submitted = Record<string, string> | undefined
 
 export interface FormProps<Values extends object> {
   fields: Fields<Values>
-  /** Where it does not begin empty. */
   initialValues?: Partial<Values> | undefined
-  /** Resolves to the errors of a refusal; rejects only for the unforeseen. */
+  /** Resolves to a refusal's errors; rejects only for unexpected errors. */
   onSubmit: (values: Values, form: FormApi<Values>) => Submitted | Promise<Submitted>
-  /** Rules over two fields; a field's own error comes first. */
+  /** Rules across fields; a field's own error comes first. */
   validate?: (values: Values) => Errors<Values>
-  /** What is not valid was to be sent; called before the focus goes to the first field to mend. */
   onInvalid?: (values: Values) => void
   submitLabel: string
-  /** `danger` of what cannot be undone; `primary` where it does not say. */
+  /** `danger` for permanent actions; by default `primary`. */
   submitVariant?: ButtonVariant
-  /** Quiet actions, left of the main one. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A form as data: one error a field, only once touched; an invalid submit goes to the first field to mend. */
+/** Shows one error per field after it is touched. An invalid submit focuses the first error. */
 export function Form<Values extends object>(props: FormProps<Values>) {
   const { fields, initialValues, onSubmit, validate, onInvalid, submitLabel, submitVariant, actions, children } = props
   const form = useRef<HTMLFormElement>(null)
@@ -52,7 +49,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
   return (
     <FinalForm<Values>
       initialValues={{ ...emptyOf(fields), ...initialValues } as Partial<Values>}
-      // Values that come late, such as a remembered e-mail, replace nothing that was typed.
+      // Late initial values, such as a remembered e-mail, must not replace typed ones.
       keepDirtyOnReinitialize
       onSubmit={(values, api) => onSubmit(values, api as FormApi<Values>)}
       validate={(values) => ({ ...validate?.(values), ...validatorOf(fields)(values) })}

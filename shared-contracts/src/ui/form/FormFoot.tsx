@@ -10,7 +10,7 @@ export interface FormFootProps {
   actions?: ReactNode
 }
 
-/** The end of a form: what keeps it from being sent, quiet actions left, the main one right. */
+/** Errors, secondary actions and the submit button. */
 export function FormFoot({ submitLabel, submitVariant = 'primary', actions }: FormFootProps) {
   const { submitting, submitFailed, errors, error, submitError, dirtySinceLastSubmit } = useFormState({
     subscription: {

@@ -7,11 +7,10 @@ import type { FormField } from './useFormField'
 export interface GroupFrameProps extends Pick<ComponentProps<'fieldset'>, 'role' | 'onBlur' | 'onFocus' | 'children'> {
   field: Pick<Field, 'label' | 'hint'>
   of: FormField
-  /** Whether its children say what is wrong, each of itself. */
   saysInside?: boolean
 }
 
-/** What `FieldFrame` is to one control, for a field made of several: each has a label of its own. */
+/** A `FieldFrame` for a field of several controls with their own labels. */
 export function GroupFrame({
   field,
   of: { error, ids, isRequired },

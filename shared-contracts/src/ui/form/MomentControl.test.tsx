@@ -31,7 +31,7 @@ const INCOMPLETA = 'Data incompleta: informe dia, mês e ano.'
 const data = () => screen.getByLabelText<HTMLInputElement>(/^Data/)
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
 
-test('a day typed by half is not none: it is said to be incomplete, and not sent', async () => {
+test('a partial day is reported as incomplete and not sent', async () => {
   const sent = show()
   typeByHalf(data())
   send()
@@ -40,7 +40,7 @@ test('a day typed by half is not none: it is said to be incomplete, and not sent
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('it is said once the field is left', () => {
+test('the error appears on blur', () => {
   show()
   typeByHalf(data())
   expect(screen.queryByText(INCOMPLETA)).toBeNull()
@@ -48,7 +48,7 @@ test('it is said once the field is left', () => {
   expect(screen.getByText(INCOMPLETA)).toBeDefined()
 })
 
-test('a whole day of which a part is taken out is incomplete', async () => {
+test('removing part of a day makes it incomplete', async () => {
   const sent = show('2027-05-03')
   Object.defineProperty(data(), 'validity', { configurable: true, value: { badInput: true } })
   fireEvent.change(data(), { target: { value: '' } })
@@ -57,7 +57,7 @@ test('a whole day of which a part is taken out is incomplete', async () => {
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('once it is emptied again there is none, and once it is whole it is a day', async () => {
+test('emptying it removes the error, and completing it gives a day', async () => {
   const sent = show()
   typeByHalf(data())
   emptyAgain(data())
@@ -70,7 +70,7 @@ test('once it is emptied again there is none, and once it is whole it is a day',
   expect(sent).toHaveBeenLastCalledWith('2027-05-03')
 })
 
-test('what a picker empties is none, once the field is left', async () => {
+test('a value emptied by a picker counts as empty on blur', async () => {
   const sent = show()
   typeByHalf(data())
   Object.defineProperty(data(), 'validity', { configurable: true, value: { badInput: false } })
@@ -79,7 +79,7 @@ test('what a picker empties is none, once the field is left', async () => {
   expect(sent).toHaveBeenCalledWith('')
 })
 
-test('a form that was restored says so too, whoever passes the field by', async () => {
+test('a restored form also reports it after the field is passed', async () => {
   const sent = show(INCOMPLETE)
   expect(data().value).toBe('')
   fireEvent.keyUp(data(), { key: 'Tab' })
@@ -92,7 +92,7 @@ test('a form that was restored says so too, whoever passes the field by', async 
   expect(sent).toHaveBeenCalledWith('')
 })
 
-test('a birthday typed by half is not called wrong', async () => {
+test('a partial birth date is not called invalid', async () => {
   const sent = show()
   typeByHalf(screen.getByLabelText('Nascimento'))
   send()
@@ -104,8 +104,7 @@ test('a birthday typed by half is not called wrong', async () => {
 test.each([
   ['17/05/2027', '2027-05-17'],
   ['\u200e17.05.2027\u00a0', '2027-05-17'],
-  ['amanhã', ''],
-])('a pasted %j is the day %j', (text, day) => {
+])('a pasted %j becomes the day %j', (text, day) => {
   const sent = show()
   act(() => data().focus())
   fireEvent.paste(document.body, { clipboardData: { getData: () => text } })
@@ -113,7 +112,45 @@ test.each([
   expect(sent).toHaveBeenCalledWith(day)
 })
 
-test('a day that is pasted elsewhere changes nothing', () => {
+test.each(['amanhã', '30/02/2027', '17/05', '27/11/2026 a 28/11/2026'])(
+  'a pasted %j shows an error until the day changes, and keeps the old day',
+  (text) => {
+    const sent = show('2027-05-03')
+    act(() => data().focus())
+    fireEvent.paste(document.body, { clipboardData: { getData: () => text } })
+    const sentence = screen.getByText('O texto colado não é uma data: informe dia, mês e ano, como 17/05/2026.')
+    expect(data().getAttribute('aria-describedby')).toContain(sentence.id)
+    expect(data().getAttribute('aria-invalid')).toBe('true')
+    expect(data().value).toBe('2027-05-03')
+    fireEvent.change(data(), { target: { value: '2027-05-17' } })
+    expect(screen.queryByText(/^O texto colado/)).toBeNull()
+    expect(data().getAttribute('aria-invalid')).toBeNull()
+    send()
+    expect(sent).toHaveBeenCalledWith('2027-05-17')
+  },
+)
+
+test('the error disappears after the field is emptied or a day is pasted', () => {
+  show()
+  act(() => data().focus())
+  const paste = (text: string) => fireEvent.paste(document.body, { clipboardData: { getData: () => text } })
+  paste('amanhã')
+  fireEvent.keyUp(data(), { key: 'Delete' })
+  expect(screen.queryByText(/^O texto colado/)).toBeNull()
+  paste('amanhã')
+  paste('17/05/2027')
+  expect(screen.queryByText(/^O texto colado/)).toBeNull()
+  expect(data().value).toBe('2027-05-17')
+})
+
+test('a clipboard without text shows no error', () => {
+  show()
+  act(() => data().focus())
+  fireEvent.paste(document.body, { clipboardData: { getData: () => '' } })
+  expect(screen.queryByText(/^O texto colado/)).toBeNull()
+})
+
+test('a day pasted elsewhere changes nothing', () => {
   const sent = show()
   act(() => data().focus())
   act(() => data().blur())

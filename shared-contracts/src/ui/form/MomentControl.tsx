@@ -1,46 +1,66 @@
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, useId, useRef, useState } from 'react'
 import { INCOMPLETE } from '../../forms'
+import { DATA_NAO_ENTENDIDA, HORA_NAO_ENTENDIDA } from '../../forms/incomplete'
 import { Control } from './Control'
+import { FieldError } from './FieldFrame'
 import { usePastedMoment } from './usePastedMoment'
 
 export interface MomentControlProps
   extends Omit<ComponentProps<typeof Control>, 'type' | 'value' | 'onChange' | 'onKeyUp'> {
   type: 'date' | 'time'
   value: string
-  /** Is given `INCOMPLETE` while a part is typed, of which the browser tells no event. */
+  /** Receives `INCOMPLETE` for partial input, for which browsers send no event. */
   onChange: (value: string) => void
 }
 
 /**
- * The browser's own input of a day or of a time. What is typed by half stays to be seen, and is not taken for nothing; a whole
- * day or time is taken from the clipboard in the ways that people write it.
+ * A native input for a day or time. Partial input stays and does not count as empty. Pasted text in common formats
+ * becomes a value; other text shows an error and keeps the old value.
  */
 export function MomentControl({ type, value, onChange, onFocus, onBlur, ...input }: MomentControlProps) {
   const wasIncomplete = useRef(false)
-  const pasted = usePastedMoment(type, onChange)
+  const errorId = useId()
+  // The unchanged value after an invalid paste, which is reported until it changes.
+  const [kept, setKept] = useState<string>()
+  const change = (moment: string) => {
+    setKept(undefined)
+    onChange(moment)
+  }
+  const pasted = usePastedMoment(type, (moment) => (moment ? change(moment) : setKept(value)))
+  const unread = type === 'date' ? DATA_NAO_ENTENDIDA : HORA_NAO_ENTENDIDA
+  const erro = kept === value ? unread : undefined
+  const described = [input['aria-describedby'], erro && errorId].filter(Boolean).join(' ') || undefined
 
-  /** @param isEmptied whether an empty control is one that its person emptied, and not one of a restored form */
   const look = ({ validity, value: typed }: HTMLInputElement, isEmptied: boolean) => {
     if (validity.badInput) wasIncomplete.current = true
     if (validity.badInput && value !== INCOMPLETE) onChange(INCOMPLETE)
     if (!validity.badInput && typed === '' && value === INCOMPLETE && isEmptied) onChange('')
   }
   return (
-    <Control
-      {...input}
-      type={type}
-      value={value === INCOMPLETE ? '' : value}
-      onChange={({ target }) => onChange(target.validity.badInput ? INCOMPLETE : target.value)}
-      onKeyUp={({ currentTarget, key }) => look(currentTarget, key === 'Backspace' || key === 'Delete')}
-      onFocus={(event) => {
-        if (!input.readOnly) pasted.listen()
-        onFocus?.(event)
-      }}
-      onBlur={(event) => {
-        pasted.leave()
-        look(event.currentTarget, wasIncomplete.current)
-        onBlur?.(event)
-      }}
-    />
+    <>
+      <Control
+        {...input}
+        type={type}
+        value={value === INCOMPLETE ? '' : value}
+        aria-invalid={erro ? true : input['aria-invalid']}
+        aria-describedby={described}
+        onChange={({ target }) => change(target.validity.badInput ? INCOMPLETE : target.value)}
+        onKeyUp={({ currentTarget, key }) => {
+          const isEmptied = key === 'Backspace' || key === 'Delete'
+          if (isEmptied) setKept(undefined)
+          look(currentTarget, isEmptied)
+        }}
+        onFocus={(event) => {
+          if (!input.readOnly) pasted.listen()
+          onFocus?.(event)
+        }}
+        onBlur={(event) => {
+          pasted.leave()
+          look(event.currentTarget, wasIncomplete.current)
+          onBlur?.(event)
+        }}
+      />
+      <FieldError id={errorId}>{erro}</FieldError>
+    </>
   )
 }

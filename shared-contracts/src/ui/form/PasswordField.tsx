@@ -4,7 +4,7 @@ import styles from './Field.module.css'
 import { FieldFrame } from './FieldFrame'
 import { type FieldProps, useFormField } from './useFormField'
 
-/** A password that can be looked at; hidden again when it is sent and when the page comes back from history. */
+/** Hides the password again on submit and after a return through history. */
 export function PasswordField({ of: field, icon }: FieldProps<string, 'password'> & { icon?: ReactNode }) {
   const { input, ...of } = useFormField(field)
   const [visible, setVisible] = useState<boolean>()

@@ -30,7 +30,7 @@ function show(tipo: number) {
   return { sent, watch, send: () => fireEvent.click(screen.getByRole('button', { name: 'Enviar' })) }
 }
 
-test('one of its options is chosen, and sent as the number that it is', async () => {
+test('a chosen option is sent as its number', async () => {
   const { sent, send } = show(1)
   const group = screen.getByRole('group', { name: 'Tipo do evento' })
   expect(group).toBeDefined()
@@ -41,14 +41,14 @@ test('one of its options is chosen, and sent as the number that it is', async ()
   expect(sent).toHaveBeenCalledWith(2)
 })
 
-test('where none is chosen it says so, and nothing is sent', async () => {
+test('without a choice an error is shown and nothing is sent', async () => {
   const { sent, send } = show(0)
   send()
   expect(screen.getByText('Escolha um tipo.')).toBeDefined()
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('a form that nobody touched is as it was', () => {
+test('an untouched form is unchanged', () => {
   const { watch } = show(1)
   expect(watch.mock.lastCall).toEqual([expect.objectContaining({ dirty: false })])
 })

@@ -6,7 +6,7 @@ export interface RadioFieldProps<Value extends string | number> extends FieldPro
   options: readonly { value: Value; label: string }[]
 }
 
-/** One of a few, all in sight; the form gets the option's own value, a number where it is one. */
+/** The form gets the option's own value, which may be a number. */
 export function RadioField<Value extends string | number>({ of: field, options }: RadioFieldProps<Value>) {
   const { input, ...of } = useFormField(field)
   const { id, 'aria-describedby': description } = of.control

@@ -6,13 +6,12 @@ import { type FieldProps, useFormField } from './useFormField'
 
 export interface SelectFieldProps<Value extends string | number> extends FieldProps<Value | undefined, 'choice'> {
   options: readonly { value: Value; label: string }[]
-  /** The line of nothing chosen yet. */
   placeholder?: string
   disabled?: boolean
   onChange?: (value: Value | undefined) => void
 }
 
-/** A native select; the form gets the option's own value, a number where it is one. */
+/** The form gets the option's own value, which may be a number. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
   const { of: field, options, placeholder = 'Selecione', disabled, onChange } = props
   const { input, ...of } = useFormField(field)

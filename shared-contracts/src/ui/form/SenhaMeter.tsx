@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../text/VisuallyHidden'
 import styles from './SenhaMeter.module.css'
 import { type FieldProps, useFormField } from './useFormField'
 
-/** Which requirements of the format the password in a field meets so far. It reads the form that it stands in. */
+/** Shows fulfilled password requirements of the surrounding form. */
 export function SenhaMeter({ of }: FieldProps<string, 'password'>) {
   const { input } = useFormField(of)
   const senha = of.clean(String(input.value))

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { contatoFields, inputOf } from '../../forms'
+import { contatoFields, eventoFields, inputOf, loginFields } from '../../forms'
 import { Form, TextField } from '..'
 
 const { telefone, mensagem } = contatoFields
@@ -19,13 +19,12 @@ function show() {
   return sent
 }
 
-/** Letter by letter, as by hand. */
 function type(text: string) {
   fireEvent.focus(campo())
   for (let end = 1; end <= text.length; end += 1) fireEvent.change(campo(), { target: { value: text.slice(0, end) } })
 }
 
-test('a telephone stays as it is typed by hand, and shows its national number once it is left', () => {
+test('a telephone stays as typed and shows its national number on blur', () => {
   show()
   type('+55 11 98765-4321')
   expect(campo().value).toBe('+55 11 98765-4321')
@@ -34,14 +33,14 @@ test('a telephone stays as it is typed by hand, and shows its national number on
   expect(screen.queryByText('Insira um telefone válido.')).toBeNull()
 })
 
-test('a telephone that is sent from within its field is sent as the national number', () => {
+test('a telephone submitted with Enter is sent as the national number', () => {
   const sent = show()
   type('0 15 11 98765-4321')
   send()
   expect(sent).toHaveBeenCalledWith({ telefone: '11987654321' })
 })
 
-test('of what is no telephone nothing is cut: it stays, is refused, and is not sent', () => {
+test('an invalid telephone stays, is refused, and is not sent', () => {
   const sent = show()
   type('+1 212 555 1234 ramal 5')
   fireEvent.blur(campo())
@@ -51,7 +50,33 @@ test('of what is no telephone nothing is cut: it stays, is refused, and is not s
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('of 7,615 letters that are pasted into a field of 5,000 all stay, it says how many are too many, and sending waits', async () => {
+test.each([
+  ['E-mail', loginFields.email, 'Ana Souza <ana@escola.br>', 'ana@escola.br', undefined],
+  ['E-mail', loginFields.email, 'mailto:ana@escola.br?subject=Feira', 'ana@escola.br', undefined],
+  ['E-mail', loginFields.email, 'ana@escola.br; bia@escola.br', 'ana@escola.br; bia@escola.br', 'E-mail inválido.'],
+  ['Link externo', eventoFields.linkExterno, 'Inscrições: https//escola.br', 'https://escola.br', undefined],
+  ['Link externo', eventoFields.linkExterno, 'www.escola.br', 'http://www.escola.br', undefined],
+  [
+    ...(['Link externo', eventoFields.linkExterno, 'Sala 3', 'Sala 3'] as const),
+    'Link inválido. Informe um só endereço, como https://www.exemplo.org.',
+  ],
+])('%s: a pasted value shows its address on blur, or an error', async (label, field, pasted, shown, sentence) => {
+  const user = userEvent.setup()
+  render(
+    <Form fields={{ [field.name]: field }} submitLabel="Enviar" onSubmit={() => undefined}>
+      <TextField of={field} />
+    </Form>,
+  )
+  const control = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+  await user.click(control)
+  await user.paste(pasted)
+  await user.tab()
+  expect(control.value).toBe(shown)
+  expect(control.getAttribute('aria-invalid')).toBe(sentence ? 'true' : null)
+  if (sentence) expect(control.getAttribute('aria-describedby')).toContain(screen.getByText(sentence).id)
+})
+
+test('7,615 letters pasted into a field of 5,000 all stay, with an error that prevents sending', async () => {
   const user = userEvent.setup()
   const sent = vi.fn()
   render(

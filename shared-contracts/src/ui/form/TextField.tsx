@@ -12,14 +12,12 @@ type Native = Pick<
 >
 
 export interface TextFieldProps extends FieldProps<string, 'text' | 'paragraphs' | 'date'>, Native {
-  /** Of several lines, how many show. */
   rows?: number
-  /** Turns what was typed into the value: a mask. */
   parse?: (typed: string) => string
   onBlur?: (value: string) => void
 }
 
-/** A text or a day. A mask that is typed into keeps the caret where it is; a telephone that is left shows its national number. */
+/** A text or day. Masks keep the caret; on blur, telephones, e-mails and links show the value to be sent. */
 export function TextField({ of: field, rows, parse, onBlur, ...native }: TextFieldProps) {
   const { input, ...of } = useFormField(field, parse ? { parse } : undefined)
   const rememberCaret = useMaskCaret()
@@ -36,7 +34,7 @@ export function TextField({ of: field, rows, parse, onBlur, ...native }: TextFie
     },
     onFocus: input.onFocus,
     onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      const meant = field.input === 'tel' ? field.clean(input.value) : input.value
+      const meant = field.input ? field.clean(input.value) : input.value
       if (meant !== input.value) input.onChange(meant)
       input.onBlur(event)
       onBlur?.(event.target.value)
@@ -51,5 +49,5 @@ export function TextField({ of: field, rows, parse, onBlur, ...native }: TextFie
   )
 }
 
-// A telephone is no `type="tel"`: browsers may fill in the national number (`tel-national`), the one that fits, in a text only.
+// Browsers fill a national number (`tel-national`) only into text inputs.
 const typeOf = ({ input }: Field<string>) => (input === 'email' || input === 'url' ? input : 'text')

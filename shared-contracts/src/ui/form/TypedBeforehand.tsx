@@ -3,9 +3,8 @@ import { useForm } from 'react-final-form'
 import { INCOMPLETE } from '../../forms'
 
 /**
- * Takes over what a person typed, or a password manager filled in, while the server's HTML was not yet alive; if the
- * form was sent meanwhile (the document's first script marks it `data-sent`), sends it now.
- * Stands after the fields, so that it runs when they are registered.
+ * Applies values that were typed or filled in before hydration, and submits a form marked `data-sent` by the document's
+ * first script. Render it after the fields, which must be registered first.
  */
 export function TypedBeforehand({ within }: { within: RefObject<HTMLFormElement | null> }) {
   const form = useForm()
@@ -16,15 +15,15 @@ export function TypedBeforehand({ within }: { within: RefObject<HTMLFormElement 
       if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) || !control.name) continue
       const typed = typedInto(control)
       const field = form.getFieldState(control.name)
-      // A control of a field that is made of several, such as a radio button, has a name of its own.
+      // A control of a group, such as a radio button, has its own name.
       if (field && typed && typed !== field.value) form.change(control.name, typed)
     }
-    // From now on the fields hear what is typed (the document's first script).
+    // The document's first script stops listening now.
     if (within.current) within.current.dataset.listening = ''
     setAdopted(true)
   }, [form, within])
 
-  // One render later: until all effects of the first one have run, the form does not validate.
+  // A form validates only after the effects of its first render.
   useEffect(() => {
     if (!adopted || !within.current) return
     const { dataset } = within.current

@@ -2,13 +2,9 @@ import { createContext, useEffect, useRef } from 'react'
 
 type AfterPress = (act: () => void) => void
 
-/** What fields ask of their form; a field alone waits for nothing. */
 export const PressContext = createContext<AfterPress>((act) => act())
 
-/**
- * Leaving a field may show its error, which would push the button being pressed from under the pointer: the click
- * would be lost. What a blur changes waits until the pointer is up and its click is over.
- */
+/** An error on blur would move the pressed button and lose its click. This delays changes until the click is over. */
 export function useAfterPress(): AfterPress {
   const waiting = useRef<(() => void)[] | undefined>(undefined)
 

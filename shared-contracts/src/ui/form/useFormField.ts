@@ -3,12 +3,11 @@ import { type UseFieldConfig, useField } from 'react-final-form'
 import { excessOf, type Field, type FieldKind } from '../../forms'
 import { PressContext } from './useAfterPress'
 
-/** What every component takes: a field of its kind, out of its form's map. */
 export interface FieldProps<Value, Kind extends FieldKind> {
   of: Field<Value, Kind>
 }
 
-/** Attributes of the control itself; spread them on the element that the person types into or presses. */
+/** Attributes of the control. Spread them on the element that gets the input. */
 export interface ControlAttributes {
   id: string
   name: string
@@ -17,7 +16,7 @@ export interface ControlAttributes {
   'aria-describedby': string | undefined
 }
 
-/** One field of a `Form`: its value, its one error (once touched, or at once where it is too long), and the ids that tie the parts together. */
+/** Connects a field to its `Form`: value, ids and error, shown once touched, or immediately if too long. */
 export function useFormField<Value>(field: Field<Value>, config?: UseFieldConfig) {
   const { name, hint, empty, validate, clean } = field
   const id = useId()
@@ -25,7 +24,7 @@ export function useFormField<Value>(field: Field<Value>, config?: UseFieldConfig
   const { input, meta } = useField<Value>(name, { parse: (value) => value, ...config })
   const onBlur = (event?: FocusEvent<HTMLElement>) => afterPress(() => input.onBlur(event))
   const refused = meta.dirtySinceLastSubmit ? undefined : meta.submitError
-  // Of what is pasted too long this is said at once: nothing shows how much of it there may be.
+  // A long paste needs an immediate error, because its length is invisible.
   const error: string | undefined = meta.touched ? (meta.error ?? refused) : excessOf(field, clean(input.value))
   const isRequired = field.isRequired ?? validate?.(empty, {}) !== undefined
   const ids = { hint: `${id}-dica`, error: `${id}-erro` }
@@ -39,5 +38,4 @@ export function useFormField<Value>(field: Field<Value>, config?: UseFieldConfig
   return { input: { ...input, onBlur }, control, error, ids, isRequired }
 }
 
-/** What the frame around a control needs of its field. */
 export type FormField = Pick<ReturnType<typeof useFormField>, 'control' | 'error' | 'ids' | 'isRequired'>

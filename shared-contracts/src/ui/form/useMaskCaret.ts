@@ -1,11 +1,8 @@
 import { useLayoutEffect, useReducer, useRef } from 'react'
 
-/**
- * Keeps the caret where the person types when a mask rewrites the text: behind as many digits as before.
- * @returns remembers the caret of the control that was typed into.
- */
+/** Keeps the caret behind the same digits when a mask changes the text. @returns stores the caret */
 export function useMaskCaret() {
-  // Who removes a sign of the mask changes no text: it stands there again, and the caret would be at its end.
+  // Deleting a mask character changes no value, so only a new render restores the caret.
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const typed = useRef<{ control: HTMLInputElement | HTMLTextAreaElement; digits: number }>(undefined)
 
@@ -20,7 +17,6 @@ export function useMaskCaret() {
   return (control: HTMLInputElement | HTMLTextAreaElement) => {
     const { value, selectionStart } = control
     const caret = selectionStart ?? value.length
-    // A caret at the end stays at the end, though the mask adds characters.
     typed.current =
       caret < value.length ? { control, digits: value.slice(0, caret).replace(/\D/g, '').length } : undefined
     drawAgain()

@@ -1,11 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { momentOf } from '../../forms'
 
-/**
- * Takes a day or a time from the clipboard while its control has the focus. Browsers paste nothing into such a control, and some
- * tell the document alone: no text is selected.
- */
-export function usePastedMoment(type: 'date' | 'time', take: (moment: string) => void) {
+/** Native controls ignore a paste. @param take receives undefined for other text */
+export function usePastedMoment(type: 'date' | 'time', take: (moment: string | undefined) => void) {
   const latest = useRef(take)
   latest.current = take
   const listening = useRef<AbortController>(undefined)
@@ -13,10 +10,10 @@ export function usePastedMoment(type: 'date' | 'time', take: (moment: string) =>
   useEffect(() => () => listening.current?.abort(), [])
 
   const paste = (event: ClipboardEvent) => {
-    const moment = momentOf(type, event.clipboardData?.getData('text') ?? '')
-    if (!moment) return
+    const text = event.clipboardData?.getData('text').trim()
+    if (!text) return
     event.preventDefault()
-    latest.current(moment)
+    latest.current(momentOf(type, text))
   }
   const listen = () => {
     leave()

@@ -1,12 +1,10 @@
 import styles from './Blossom.module.css'
 
-// One lobe of a jacarandá flower, base at the origin and tip upwards: its outline, and the arcs nested in it.
 const LOBE = 'M0 0C-16 -14 -44 -44 -38 -78C-34 -100 -14 -106 0 -106C14 -106 34 -100 38 -78C44 -44 16 -14 0 0Z'
 const ARCS =
   'M0 0C-12 -11 -34 -34 -30 -61C-27 -78 -11 -83 0 -83C11 -83 27 -78 30 -61C34 -34 12 -11 0 0' +
   'M0 0C-9 -8 -25 -25 -21 -44C-19 -56 -8 -59 0 -59C8 -59 19 -56 21 -44C25 -25 9 -8 0 0'
 
-/** The flower has two lips: two smaller lobes above and behind, three larger ones below. */
 const LOBES = [
   { tone: styles.back, transform: 'rotate(-35) scale(.88)' },
   { tone: styles.back, transform: 'rotate(35) scale(.88)' },
@@ -15,22 +13,17 @@ const LOBES = [
   { tone: styles.lip, transform: 'rotate(180) scale(1.1)' },
 ]
 
-// A leaf is a fern's: pairs of leaflets that get shorter towards the tip.
 const LEAFLETS = Array.from({ length: 11 }, (_, index) => ({ y: -24 - index * 24, length: 74 - index * 5 }))
 
-/** A piece of a drawing, at `x` and `y` in units of the SVG's `viewBox`. */
 export interface Placed {
-  /** A whole flower, the arcs of one, a fallen lobe, or a leaf. */
   kind: 'flower' | 'ghost' | 'petal' | 'leaf'
   x: number
   y: number
-  /** Degrees. */
   turn: number
-  /** Per cent of the drawn size: a lobe is 106 units long, a leaf 290. */
   size: number
 }
 
-/** Drawn once in an SVG, then placed by `Blossom` as often as wanted. Colours: custom properties of the SVG. */
+/** Definitions for `Blossom`. Custom properties of the SVG set the colours. */
 export function BlossomDefs({ id }: { id: string }) {
   return (
     <defs>
@@ -70,7 +63,6 @@ const leafletsAt = (y: number, length: number) =>
     })
     .join('')
 
-/** A piece, drawn from the `BlossomDefs` of the same `id` in the same SVG. */
 export function Blossom({ id, of: { kind, x, y, turn, size } }: { id: string; of: Placed }) {
   return <use href={`#${id}-${kind}`} transform={`translate(${x} ${y}) rotate(${turn}) scale(${size / 100})`} />
 }

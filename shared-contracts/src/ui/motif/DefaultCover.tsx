@@ -3,7 +3,7 @@ import { arrange } from './arrange'
 import { Blossom, BlossomDefs } from './Blossom'
 import styles from './DefaultCover.module.css'
 
-/** Jacarandá flowers in thin arcs; what shows, where and on which ground follows from the title. */
+/** The title determines flowers, arrangement and background. */
 export function DefaultCover({ seed }: { seed: string }) {
   const id = useId()
   const { ground, placed } = arrange(seed)

@@ -3,10 +3,10 @@ import { Blossom, BlossomDefs } from './Blossom'
 import styles from './Petals.module.css'
 import { FALLEN, SPRAYS } from './sprays'
 
-/** `spray` and the larger `banner` come in from the right edge; `carpet` fills a strip, as wide as there is room. */
+/** `spray` and the larger `banner` are at the right edge; `carpet` fills a strip. */
 export type PetalsVariant = 'spray' | 'banner' | 'carpet'
 
-/** The motif of the portal: the jacarandá in flower, in thin arcs. Decoration only; its parent is positioned. */
+/** Decorative flowers. The parent needs a position. */
 export function Petals({ variant = 'spray' }: { variant?: PetalsVariant }) {
   const id = useId()
   if (variant === 'carpet') return <Carpet id={id} />
@@ -26,7 +26,6 @@ export function Petals({ variant = 'spray' }: { variant?: PetalsVariant }) {
   )
 }
 
-/** Fallen petals along an edge, as wide as there is room. */
 function Carpet({ id }: { id: string }) {
   return (
     <svg className={styles.carpet} width="100%" height="56" aria-hidden="true">

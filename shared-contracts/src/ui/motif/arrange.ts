@@ -7,14 +7,12 @@ const times = (count: number, make: (index: number) => Placed): Placed[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
 const ARRANGEMENTS: ((next: Dice) => Placed[])[] = [
-  // One flower, so near that it leaves the picture.
   (next) => [
     { kind: 'ghost', x: 60 + next(120), y: 40 + next(260), turn: next(72), size: 120 + next(60) },
     { kind: 'leaf', x: 640, y: 380, turn: -50 - next(30), size: 110 },
     { kind: 'flower', x: 380 + next(120), y: 140 + next(80), turn: next(50) - 25, size: 165 + next(50) },
     { kind: 'flower', x: 90 + next(120), y: 90 + next(200), turn: next(80) - 40, size: 50 + next(25) },
   ],
-  // A branch across the picture.
   (next) => [
     { kind: 'leaf', x: 90, y: 372, turn: 30 + next(16), size: 100 },
     { kind: 'leaf', x: 300, y: 250, turn: 60 + next(16), size: 105 },
@@ -27,7 +25,6 @@ const ARRANGEMENTS: ((next: Dice) => Placed[])[] = [
       size: 44 + next(34),
     })),
   ],
-  // The pavement below the tree.
   (next) => [
     ...times(15, (index) => ({
       kind: 'petal',
@@ -39,7 +36,6 @@ const ARRANGEMENTS: ((next: Dice) => Placed[])[] = [
     { kind: 'flower', x: 120 + next(400), y: 110 + next(140), turn: next(360), size: 80 + next(40) },
     { kind: 'flower', x: 60 + next(520), y: 60 + next(240), turn: next(360), size: 44 + next(20) },
   ],
-  // Below the crown, looking up.
   (next) => [
     { kind: 'leaf', x: 80 + next(60), y: -20, turn: 160 + next(30), size: 95 },
     { kind: 'leaf', x: 470 + next(90), y: -20, turn: 170 + next(30), size: 110 },
@@ -58,7 +54,6 @@ const ARRANGEMENTS: ((next: Dice) => Placed[])[] = [
 
 const GROUNDS = ['night', 'violet', 'lilac', 'leaf', 'bloom'] as const
 
-/** What the default cover of `seed` shows, in a picture of 640 by 360. */
 export function arrange(seed: string): { ground: (typeof GROUNDS)[number]; placed: Placed[] } {
   const next = seededBy(seed)
   const ground = GROUNDS[next(GROUNDS.length)] ?? 'night'

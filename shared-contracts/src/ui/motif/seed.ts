@@ -1,4 +1,4 @@
-/** Numbers that follow from a text alone: the same on the server, in every browser and on every visit. */
+/** Returns deterministic numbers, equal on server and browser. */
 export function seededBy(text: string): (below: number) => number {
   let state = 2166136261
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619)

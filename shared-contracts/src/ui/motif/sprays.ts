@@ -9,7 +9,6 @@ const ghost = place('ghost')
 const petal = place('petal')
 const leaf = place('leaf')
 
-/** In a picture of 560 by 320 whose right edge is the page's. */
 export const SPRAYS: Record<'spray' | 'banner', Placed[]> = {
   spray: [
     ghost(330, 120, 12, 120),
@@ -34,7 +33,6 @@ export const SPRAYS: Record<'spray' | 'banner', Placed[]> = {
   ],
 }
 
-/** Along the lower edge of a strip of 620 by 56. */
 export const FALLEN: Placed[] = [
   petal(30, 54, 82, 26),
   petal(58, 57, -70, 22),

@@ -4,11 +4,10 @@ import styles from './Breadcrumb.module.css'
 
 export interface Crumb {
   label: string
-  /** Left out of the last step, the page itself. */
   to?: string
 }
 
-/** The way to this page; the last step is the page itself. */
+/** The last step is the current page. */
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Você está em">

@@ -4,14 +4,12 @@ import styles from './Collapsible.module.css'
 
 export interface CollapsibleProps {
   titulo: string
-  /** A few words about what is inside, read also while it is closed. */
   nota?: string
-  /** How it stands at first. */
   open?: boolean
   children: ReactNode
 }
 
-/** A section that opens and closes by itself, without any script. */
+/** A section that works without scripts. */
 export function Collapsible({ titulo, nota, open = true, children }: CollapsibleProps) {
   return (
     <details className={styles.section} open={open}>

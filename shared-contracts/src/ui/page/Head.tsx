@@ -3,32 +3,28 @@ import { usePortal } from '@portal/shared-contracts/portal'
 import { useLocation } from 'react-router-dom'
 import { COMPARTILHAR } from '../../api/limits'
 
-/** A picture of which messengers are told what they are about to load. */
 export interface ImagemCompartilhada {
   url: string
-  /** In pixels, as the next one. */
+  /** In pixels, like `altura`. */
   largura: number
   altura: number
-  /** Media type. */
   tipo: string
 }
 
 export interface HeadProps {
   titulo: string
   descricao?: string | undefined
-  /** The picture shown where the page is shared, or its address alone. */
   imagem?: ImagemCompartilhada | string | undefined
-  /** What that picture shows. */
   imagemDescricao?: string | undefined
 }
 
-/** Flowers without a word, for pages that have no picture of their own. */
+/** A neutral picture for pages without their own. */
 const NO_PICTURE: ImagemCompartilhada = { url: '/compartilhar.png', ...COMPARTILHAR, tipo: 'image/png' }
 
-/** What the page says about itself to browsers, search engines and messengers; React moves it to `<head>`. */
+/** Metadata for browsers, search engines and messengers, which React moves to `<head>`. */
 export function Head({ titulo, descricao, imagem = NO_PICTURE, imagemDescricao }: HeadProps) {
   const { nome, portalUrl } = usePortal().config
-  // Filters and pages of a list are not pages of their own.
+  // Filters and list pages share the page's address.
   const address = portalUrl + useLocation().pathname
   const picture: { url: string } & Partial<ImagemCompartilhada> = typeof imagem === 'string' ? { url: imagem } : imagem
   return (

@@ -1,4 +1,4 @@
-/** What the page is about, as schema.org knows it, for search engines. */
+/** Structured data for search engines, as in schema.org. */
 export function JsonLd({ of }: { of: object }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...of }).replaceAll('<', '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every "<" is escaped; as a child it would be HTML-escaped.

@@ -15,7 +15,7 @@ function show(at: string, page: PageProps) {
 }
 const meta = (property: string) => document.querySelector(`meta[property="${property}"]`)?.getAttribute('content')
 
-test('a shared page gives whole addresses of itself, without filters, and of its picture', () => {
+test('a shared page has absolute addresses of itself, without filters, and of its picture', () => {
   show('/noticias/7?de=painel', { titulo: 'Feira', imagem: '/api/arquivo/1/capa.webp' })
   expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
     'https://portal.example/noticias/7',
@@ -24,7 +24,7 @@ test('a shared page gives whole addresses of itself, without filters, and of its
   expect(meta('og:image')).toBe('https://portal.example/api/arquivo/1/capa.webp')
 })
 
-test('messengers are told how large a picture is, and of which kind, where that is known', () => {
+test('messengers get a picture’s size and type if known', () => {
   const sizeOf = () => ['type', 'width', 'height'].map((name) => meta(`og:image:${name}`))
   const imagem = { url: '/api/arquivo/2/capa.jpg', largura: 1200, altura: 630, tipo: 'image/jpeg' }
   const { unmount } = show('/noticias/7', { titulo: 'Feira', imagem })
@@ -43,7 +43,7 @@ test('messengers are told how large a picture is, and of which kind, where that 
   ])
 })
 
-test("a picture on another host keeps its address, and a page without one shows the portal's", () => {
+test("a foreign picture keeps its address, and a page without one uses the portal's", () => {
   const { unmount } = show('/', { titulo: 'Feira', imagem: 'https://fotos.example/capa.jpg' })
   expect(meta('og:image')).toBe('https://fotos.example/capa.jpg')
   unmount()
@@ -51,7 +51,7 @@ test("a picture on another host keeps its address, and a page without one shows 
   expect(meta('og:image')).toBe('https://portal.example/compartilhar.png')
 })
 
-test('search engines read the way to a page, and no label ends the script that says it', () => {
+test('structured data contains the breadcrumbs, and no label can end its script', () => {
   const { container } = show('/noticias/7', {
     titulo: 'Feira',
     breadcrumb: [{ label: 'Notícias', to: '/noticias' }, { label: '</script>Feira' }],

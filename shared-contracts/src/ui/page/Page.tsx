@@ -10,17 +10,14 @@ import { JsonLd } from './JsonLd'
 import styles from './Page.module.css'
 
 export interface PageProps extends HeadProps {
-  /** The heading is only heard: the page opens with something of its own, such as a banner. */
   hideTitle?: boolean
-  /** Buttons beside the heading. */
   actions?: ReactNode
-  /** A sentence or two below the heading. */
   intro?: ReactNode
   breadcrumb?: readonly Crumb[] | ReactElement
   children?: ReactNode
 }
 
-/** A screen: its metadata, its one `<h1>`, which takes the focus after a change of route, and its content. */
+/** A screen with metadata and one `<h1>`, which gets the focus after navigation. */
 export function Page(props: PageProps) {
   const { titulo, hideTitle, actions, intro, breadcrumb, children } = props
   const { config } = usePortal()

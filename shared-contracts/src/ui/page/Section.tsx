@@ -5,9 +5,7 @@ export type SectionTone = 'plain' | 'soft' | 'deep'
 
 export interface SectionProps {
   titulo: ReactNode
-  /** A link or button beside the heading. */
   action?: ReactNode
-  /** `soft` and `deep` are bands over the whole width of the page. */
   tone?: SectionTone
   children?: ReactNode
 }

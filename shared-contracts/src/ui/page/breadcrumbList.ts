@@ -1,6 +1,6 @@
 import type { Crumb } from './Breadcrumb'
 
-/** The way to a page as schema.org knows it; the last step needs no address, being the page itself. */
+/** Breadcrumbs in schema.org's format. The last step needs no address. */
 export const breadcrumbList = (trail: readonly Crumb[], portalUrl: string) => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ label, to }, index) => ({

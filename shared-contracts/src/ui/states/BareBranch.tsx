@@ -8,7 +8,6 @@ const BRANCH: Placed[] = [
   { kind: 'petal', x: 226, y: 142, turn: 70, size: 22 },
 ]
 
-/** A leaf, and the place where a flower will be. */
 export function BareBranch() {
   const id = useId()
   return (

@@ -14,15 +14,13 @@ export interface ListStatesProps {
     isEmpty: boolean
     retry: () => void
   }
-  /** The sentence for a list that could not be loaded. */
   refused: string
-  /** A sentence, or an `EmptyState` of the screen's own. */
   empty: ReactNode
   skeleton?: ReactNode
   children: ReactNode
 }
 
-/** Loading, refused, empty or there. What is already there stays while more is loading or refused. */
+/** Loading, refused, empty or filled. Existing items stay while more are loading or refused. */
 export const ListStates = observer(function ListStates({ of, refused, empty, skeleton, children }: ListStatesProps) {
   const failure = of.refusal && <RefusedState message={refused} refusal={of.refusal} onRetry={of.retry} />
   if (!of.isEmpty)

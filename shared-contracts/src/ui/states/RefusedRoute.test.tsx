@@ -6,7 +6,7 @@ import { createMemoryRouter, data, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { RefusedRoute } from './RefusedRoute'
 
-test('another try shows what is there, however fast that is answered', async () => {
+test('a retry shows the data, however fast the response is', async () => {
   let isThere = false
   const router = createMemoryRouter(
     [

@@ -3,10 +3,7 @@ import type { Refusal } from '../../api/resultado'
 import { RefusedState } from './RefusedState'
 import { useRetry } from './useRetry'
 
-/**
- * In the `ErrorBoundary` of a page whose loader was refused: says so, and loads it again.
- * The loader throws `data(refusal, { status: statusFor(refusal) })`.
- */
+/** Offers a retry. The loader throws `data(refusal, { status: statusFor(refusal) })`. */
 export function RefusedRoute({ message }: { message: string }) {
   const error = useRouteError()
   const { retry } = useRetry()

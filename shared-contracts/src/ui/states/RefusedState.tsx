@@ -2,18 +2,17 @@ import { usePortal } from '@portal/shared-contracts/portal'
 import { CloudOff, RotateCw } from 'lucide-react'
 import { CODIGO, type Refusal } from '../../api/resultado'
 import { Button } from '../actions/Button'
+import { CodigoDoErro } from './CodigoDoErro'
 import styles from './State.module.css'
 import { useOnceOnline } from './useOnceOnline'
 
 export interface RefusedStateProps {
-  /** What could not be shown: the screen's own sentence. */
   message: string
-  /** Why, where a call was refused: a general failure (661) names the team that helps (specification §8, decision 8). */
-  refusal?: Pick<Refusal, 'codigo'> | undefined
+  refusal?: Pick<Refusal, 'codigo' | 'pedido'> | undefined
   onRetry: () => void
 }
 
-/** Stands where something could not be loaded: says what, names the team to ask, and offers another try, which is made by itself once the connection is back. */
+/** Shows a failure and a retry, which runs automatically when the connection returns. */
 export function RefusedState({ message, refusal, onRetry }: RefusedStateProps) {
   const { organizacao } = usePortal().config
   useOnceOnline(onRetry)
@@ -22,6 +21,7 @@ export function RefusedState({ message, refusal, onRetry }: RefusedStateProps) {
       <CloudOff className={styles.icon} aria-hidden="true" />
       <p className={styles.message}>{message}</p>
       {refusal?.codigo === CODIGO.falhaGeral && <p className={styles.help}>{falhaGeral(organizacao)}</p>}
+      <CodigoDoErro codigo={refusal?.pedido} />
       <Button variant="secondary" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
         Tentar novamente
       </Button>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../text/VisuallyHidden'
 import styles from './StatusMessage.module.css'
 
-/** A quiet announcement; only heard unless `visible`. Its text is not read out unless it comes after the element. */
+/** A live region, hidden unless `visible`. Render it before its text, or the text is not announced. */
 export function StatusMessage({ children, visible = false }: { children?: ReactNode; visible?: boolean }) {
   return (
     <p role="status" className={styles.status} data-visible={visible || undefined}>

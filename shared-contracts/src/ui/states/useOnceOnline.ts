@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `retry` when the connection is back. What could not be loaded without one heals by itself. */
+/** Calls `retry` when the connection returns. */
 export function useOnceOnline(retry: () => unknown) {
   const latest = useRef(retry)
   latest.current = retry

@@ -2,12 +2,9 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 
 /**
- * In an `ErrorBoundary`: loads the page at its address again, and whether it is being loaded.
- *
- * A navigation does so, not `revalidate`: React Router shows an error until it has rendered that the revalidation has begun, and a
- * fast answer leaves it no time to, so that the error would stay over data that are there. The hash goes, since going from one to
- * itself loads nothing. Where another page is on its way meanwhile, that one is loaded again: a try that is made by itself, once
- * the connection is back, must not lead away from where a link was to lead.
+ * Reloads the page of an `ErrorBoundary` by a navigation: after `revalidate`, React Router may keep the error if the
+ * response is fast. The hash is removed, because navigating to it loads nothing. A pending navigation is repeated
+ * instead, so that an automatic retry does not replace it.
  */
 export function useRetry() {
   const navigate = useNavigate()

@@ -6,17 +6,17 @@ import { renderFormulas } from './renderFormulas'
 import { useVideos } from './useVideos'
 import { Video } from './Video'
 
-/** The look of a rich text, for where it is written. */
+/** The style of rich text for editors. */
 export const PROSE = styles.prose ?? ''
 
 /**
- * A rich text; imported by its own name, so that formulas are part of no build that shows none.
- * Without scripts all of it can be read: a video is a link to its page, a formula its TeX.
- * @param html already sanitised: the loader did it through `sanitizeContext`.
+ * A rich text. It has its own entry, so that other builds contain no formulas. Without scripts a video is a link and a
+ * formula is TeX.
+ * @param html sanitized by the loader through `sanitizeContext`
  */
 export function RichText({ html }: { html: string }) {
   const prose = useRef<HTMLDivElement>(null)
-  // React writes the HTML anew whenever it is handed another object, and what was added to it would be gone.
+  // A new object makes React rewrite the HTML and lose additions.
   const markup = useMemo(() => ({ __html: html }), [html])
   const videos = useVideos(prose, html)
 

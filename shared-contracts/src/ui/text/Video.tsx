@@ -4,12 +4,11 @@ import { Button } from '../actions/Button'
 import styles from './Video.module.css'
 
 export interface VideoProps {
-  /** Address of the player. */
   player: string
   titulo: string
 }
 
-/** Stands in for a video until the reader asks for it: till then its host learns of no reader. */
+/** The host is contacted only on request. */
 export function Video({ player, titulo }: VideoProps) {
   const [wanted, setWanted] = useState(false)
   if (!wanted)
@@ -23,13 +22,12 @@ export function Video({ player, titulo }: VideoProps) {
     )
   return (
     <iframe
-      // The button that had the focus is gone.
       ref={focus}
       className={styles.player}
       src={player}
       title={titulo}
       allow="fullscreen; picture-in-picture; encrypted-media"
-      // A player refuses to play for a page that does not say where it is.
+      // Players refuse pages without a referrer.
       referrerPolicy="strict-origin-when-cross-origin"
     />
   )

@@ -1,15 +1,9 @@
-const LABELS: Record<string, string> = { TABLE: 'Tabela', PRE: 'Código' }
-
-/** What is wider than the text scrolls in a box of its own, by keyboard too; the text itself does where it is indented far. */
+/** Wraps wide content in scrollable boxes with keyboard access. A deeply indented text scrolls itself. */
 export function boxWide(prose: HTMLElement) {
-  const boxes = [...prose.querySelectorAll<HTMLElement>('table, pre')].map((wide) => ({
-    box: wide.tagName === 'TABLE' ? boxOf(wide) : wide,
-    label: LABELS[wide.tagName] ?? '',
-  }))
+  const boxes = [...prose.querySelectorAll('table')].map((table) => ({ box: boxOf(table), label: 'Tabela' }))
   boxes.push({ box: prose, label: 'Texto' })
-  // All are measured before the first is changed: each change would have the browser lay out the text anew.
+  // Measuring all first avoids a layout per change.
   const scrolling = boxes.filter(({ box }) => box.scrollWidth > box.clientWidth)
-  // Another text may be narrower.
   for (const name of ['tabindex', 'role', 'aria-label']) prose.removeAttribute(name)
   for (const { box, label } of scrolling) {
     box.tabIndex = 0
@@ -18,7 +12,7 @@ export function boxWide(prose: HTMLElement) {
   }
 }
 
-/** A table that scrolled by itself would have to be a block, which some browsers then read out as no table. */
+/** A scrolling table would need `display: block`, which hides its role in some browsers. */
 function boxOf(table: HTMLElement): HTMLElement {
   const { parentElement } = table
   if (parentElement && 'box' in parentElement.dataset) return parentElement

@@ -10,7 +10,6 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Draws formulas and answers which, each of which takes as long as `draw` says. */
 async function drawnOf(formulas: string[], took = 0) {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
@@ -29,21 +28,21 @@ function inPage(tex: string) {
   return formula
 }
 
-test('a formula that is too long, or defines commands, stays as it was written', async () => {
+test('a formula that is too long or defines commands keeps its TeX', async () => {
   expect(await drawnOf(['x'.repeat(limits.formula + 1), '\\def\\a{\\a}\\a', 'y'])).toEqual(['y'])
 })
 
-test('of too many formulas the first are drawn', async () => {
+test('with too many formulas the first are drawn', async () => {
   expect(await drawnOf(Array(limits.formulas + 1).fill('x'))).toHaveLength(limits.formulas)
   const long = 'x'.repeat(limits.formula)
   expect(await drawnOf(Array(30).fill(long))).toHaveLength(limits.allFormulas / limits.formula)
 })
 
-test('formulas that take their time are drawn until it is over', async () => {
+test('slow formulas are drawn until the time is over', async () => {
   expect(await drawnOf(Array(100).fill('x'), limits.drawing / 4)).toHaveLength(5)
 })
 
-test('between formulas that take their time the page gets to answer', async () => {
+test('the page responds between slow formulas', async () => {
   const drawing = drawnOf(Array(4).fill('x'), 100)
   let answered = false
   setTimeout(() => {
@@ -53,7 +52,7 @@ test('between formulas that take their time the page gets to answer', async () =
   expect(answered).toBe(true)
 })
 
-test('formulas of a text that is gone are not drawn', async () => {
+test('formulas of a removed text are not drawn', async () => {
   const drawing = drawnOf(Array(4).fill('x'), 100)
   document.body.replaceChildren()
   expect(await drawing).toEqual(['x'])

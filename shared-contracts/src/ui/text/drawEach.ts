@@ -1,13 +1,9 @@
 import { formulaExcessOf, RICH_TEXT } from '../../richText'
 
-/** How long the page may be kept from answering, in milliseconds. */
+/** Milliseconds until the page may respond again. */
 const TURN_MS = 30
 
-/**
- * Draws the formulas of a text, in turns between which the page can answer. One that is more than a formula may be stays as it
- * was written, and so do those for which no time is left, or no room in what a browser lays out at once, and those of a text that
- * is gone meanwhile.
- */
+/** The page stays responsive. TeX remains for formulas over a limit, without time, or in removed texts. */
 export async function drawEach(formulas: readonly HTMLElement[], draw: (formula: HTMLElement, tex: string) => void) {
   const { limits } = RICH_TEXT
   let length = 0

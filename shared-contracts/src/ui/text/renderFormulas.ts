@@ -1,6 +1,5 @@
 import { drawEach } from './drawEach'
 
-/** Draws the formulas of a text. Where they cannot be drawn, the TeX that the server rendered stays. */
 export async function renderFormulas(prose: HTMLElement) {
   const formulas = [...prose.querySelectorAll<HTMLElement>('[data-formula]')]
   if (formulas.length === 0) return

@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 export interface FoundVideo {
-  /** Where to put it: before the link that the sanitizer left in its place. */
   holder: HTMLElement
   player: string
   titulo: string
 }
 
-/** The videos of a text that is in the page. @param html the text they are looked for in again when it changes. */
+/** Finds videos of a mounted text. @param html a change starts a new search */
 export function useVideos(prose: RefObject<HTMLElement | null>, html: string): FoundVideo[] {
   const [videos, setVideos] = useState<FoundVideo[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text brings other elements.

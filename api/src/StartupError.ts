@@ -1,4 +1,0 @@
-/** The portal cannot start, for a reason a person can mend. The message says, in Portuguese, what is wrong and what to do. */
-export class StartupError extends Error {
-  override readonly name = 'StartupError'
-}

@@ -1,0 +1,29 @@
+import type { Contract } from '@portal/shared-contracts/schemas'
+import { INTRODUCTION } from './introduction'
+import { answerSchemasOf, type JsonSchema } from './jsonSchemas'
+import { operationOf } from './operationOf'
+import { WRAPPERS } from './responsesOf'
+
+export function openApiDocument(contracts: readonly Contract[]) {
+  const { answers, components } = answerSchemasOf(contracts)
+  const paths: Record<string, Record<string, object>> = {}
+  contracts.forEach((contract, index) => {
+    const { method, path } = contract.endpoint
+    const address = `/${path.replace(/^\//, '')}`
+    paths[address] = {
+      ...paths[address],
+      [method.toLowerCase()]: operationOf(contract, answers[index] as JsonSchema),
+    }
+  })
+  return {
+    openapi: '3.1.0',
+    info: { title: 'API do portal', version: '1.0.0', description: INTRODUCTION },
+    paths,
+    components: {
+      schemas: { ...WRAPPERS, ...components },
+      securitySchemes: {
+        sessao: { type: 'http', scheme: 'bearer', description: 'O `token` que `/api/autenticacao/login` responde.' },
+      },
+    },
+  }
+}

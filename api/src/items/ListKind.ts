@@ -1,0 +1,36 @@
+import type { SQL } from 'drizzle-orm'
+import type { Db } from '../database/Database'
+import type { Itens } from '../database/itens'
+import type { LinkTo } from '../lists/ListOptions'
+import type { ListOrder } from '../lists/order'
+
+export interface Statement<Row> {
+  prepare: (nome: string) => { execute: (values?: Record<string, unknown>) => Promise<Row[]> }
+}
+
+interface Select<Row> {
+  where: (where: SQL | undefined) => Statement<Row>
+  innerJoin: (page: SQL, isOnPage: SQL) => { orderBy: (order: SQL) => Statement<Row> }
+}
+
+/** How the items of a kind are read, beside where they are. */
+export interface ListKind<Row, Item, Query> extends Itens {
+  /** The own text that a search looks through, as in its trigram index. */
+  texto: SQL
+  /** Newest first by default. @param now the current minute */
+  order?: (now: SQL) => ListOrder
+  /** What narrows a list, besides a search. */
+  filters: (query: Query, today: string) => Filters
+  select: (db: Db, descricao: SQL<string>) => Select<Row>
+  toItem: (row: Row, linkTo: LinkTo) => Item
+  /** As `toItem` by default. */
+  toDetail?: (row: Row, linkTo: LinkTo) => Item
+}
+
+export interface Asked {
+  paginacao: number
+  busca?: string | undefined
+}
+
+/** The names of the filters determine the name of the prepared statement. */
+export type Filters = Record<string, SQL | undefined>

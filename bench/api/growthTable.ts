@@ -1,0 +1,14 @@
+import { GOAL, type Growth, isMet } from './rows/measureGrowth'
+
+/** A Markdown table of what each list costs on the large side. */
+export function growthTable(growth: Growth[]): string {
+  const head = ['ms', '1,000 rows', 'large', 'cost', `≤ ${GOAL.times}× or ${GOAL.ms} ms`]
+  const lines = growth.map((list) => [
+    list.what,
+    list.small.toFixed(1),
+    list.large.toFixed(1),
+    `${(list.large / list.small).toFixed(1)}×`,
+    isMet(list) ? 'met' : '**missed**',
+  ])
+  return [head, ['---', '--:', '--:', '--:', '---'], ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}

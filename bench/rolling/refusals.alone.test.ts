@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { beforeServer, type ProxyAnswer } from './beforeServer.fixture'
+import { startCaddy, startNginx } from './proxies'
+
+const GRANDE = 'O conteúdo enviado é grande demais.'
+const INDISPONIVEL = 'O portal está temporariamente indisponível. Tente novamente em alguns instantes.'
+const MUITOS = 'Muitos pedidos ao mesmo tempo. Tente novamente em alguns instantes.'
+
+const TOO_LARGE = Buffer.alloc(10 * 1024 * 1024 + 1)
+const LARGEST = TOO_LARGE.subarray(1)
+
+function expectPage({ status, headers, body }: ProxyAnswer, [code, frase]: [number, string]) {
+  expect([status, headers['content-type']]).toEqual([code, 'text/html; charset=utf-8'])
+  expect(body).toContain(`<html lang="pt-BR">`)
+  expect(body).toContain(`<h1 style="font-size:1.5rem">${frase}</h1>`)
+  expect(headers['x-request-id']).toMatch(/^[\da-f-]{32,36}$/)
+  expect(body).toContain(`Código do erro: ${headers['x-request-id']}<`)
+}
+
+function expectAnswer({ status, headers, body }: ProxyAnswer, [codigo, resposta]: [number, string]) {
+  expect([status, headers['content-type']]).toEqual([codigo, expect.stringMatching(/^application\/json/)])
+  expect(JSON.parse(body)).toEqual({ codigo, resposta, dado: null, retorno: null })
+}
+
+describe.each([
+  ['nginx', startNginx],
+  ['Caddy', startCaddy],
+])('%s refuses in the words of the portal', (_, startProxy) => {
+  test('what a portal that broke off cannot answer', async () => {
+    const { ask } = await beforeServer(startProxy, ({ socket }) => void socket.destroy())
+    expectPage(await ask('/noticias'), [502, INDISPONIVEL])
+    expectAnswer(await ask('/api/noticia/listarTodas'), [502, INDISPONIVEL])
+  })
+
+  test('nothing that the portal itself refuses', async () => {
+    const { ask } = await beforeServer(startProxy, (_, response) => void response.writeHead(503).end('em manutenção'))
+    expect(await ask('/noticias')).toMatchObject({ status: 503, body: 'em manutenção' })
+    expect(await ask('/api/noticia/listarTodas')).toMatchObject({ status: 503, body: 'em manutenção' })
+  })
+})
+
+test('nginx refuses what is too large', async () => {
+  const { ask } = await beforeServer(startNginx, (incoming, response) =>
+    incoming.resume().on('end', () => response.end('taken')),
+  )
+  expectPage(await ask('/fale-conosco', {}, TOO_LARGE), [413, GRANDE])
+  expectAnswer(await ask('/api/noticia/incluir', {}, TOO_LARGE), [413, GRANDE])
+  expect(await ask('/api/noticia/incluir', {}, LARGEST)).toMatchObject({ status: 200, body: 'taken' })
+})
+
+test('nginx refuses more than 200 requests of one address at a time', async () => {
+  let waiting = 0
+  const { ask } = await beforeServer(startNginx, () => {
+    waiting += 1
+  })
+  for (let each = 0; each < 200; each += 1) ask('/noticias').catch(() => {})
+  await expect.poll(() => waiting).toBe(200)
+  expectPage(await ask('/noticias'), [429, MUITOS])
+  expectAnswer(await ask('/api/noticia/listarTodas'), [429, MUITOS])
+})

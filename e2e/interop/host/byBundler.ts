@@ -1,0 +1,4 @@
+/** Shared modules must load before the code that uses them. */
+import('./start')
+
+export {}

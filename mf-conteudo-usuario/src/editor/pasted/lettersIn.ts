@@ -1,0 +1,1 @@
+export const lettersIn = (element: Element): number => (element.textContent ?? '').replace(/\s+/g, '').length

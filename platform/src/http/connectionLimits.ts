@@ -1,0 +1,19 @@
+/** Connections, in milliseconds and bytes. */
+export const CONNECTION = {
+  headersMs: 15_000,
+  /** Time for the whole request, including a file from a phone. */
+  requestMs: 60_000,
+  bodyMs: 15_000,
+  /** A contact message is the longest body. */
+  jsonBytes: 32 * 1024,
+  /** Bytes of JSON bodies in memory, per subscriber's network and in total; each counts at least `least`. */
+  bodies: { ofNetwork: 4 * 1024 * 1024, ofAll: 128 * 1024 * 1024, least: 1024 },
+  /** Requests waiting on one connection; browsers do not pipeline. */
+  pipelined: 4,
+  /** Without progress of the reader. */
+  stalledMs: 15_000,
+  /** Unsent bytes of all responses together. */
+  unsentBytes: 128 * 1024 * 1024,
+  /** Delays refusals of too many requests: clients retry immediately. */
+  refusalMs: 1_000,
+}

@@ -1,0 +1,83 @@
+import { Refusal } from '../http/refuse.ts'
+import { FairQueue } from './FairQueue.ts'
+
+export interface ConcurrencyOptions {
+  atOnce: number
+  waiting: number
+  /** Thrown when too many wait; the default is a refusal with 503. */
+  refusal?: () => Error
+}
+
+export interface WaitOptions {
+  /** Ends the wait only; work that has begun goes on. */
+  signal?: AbortSignal
+  /** Fair turns: for example networks, from the widest to the narrowest. By default one line for all. */
+  path?: readonly string[]
+}
+
+interface Waiting {
+  enter: () => void
+  refuse: (reason: unknown) => void
+}
+
+/** Limits concurrent work. If too many wait, the longest branch loses its newest: a crowd harms only itself. */
+export class ConcurrencyLimit {
+  running = 0
+  private readonly queue = new FairQueue<Waiting>()
+
+  constructor(private readonly options: ConcurrencyOptions) {}
+
+  get waiting() {
+    return this.queue.size
+  }
+
+  /** @throws the `refusal`, the signal's reason if it aborts before or during the wait, or the error of the work */
+  async run<T>(work: () => Promise<T>, options: WaitOptions = {}): Promise<T> {
+    await this.enter(options)
+    try {
+      return await work()
+    } finally {
+      this.leave()
+    }
+  }
+
+  private async enter({ signal, path = [] }: WaitOptions) {
+    signal?.throwIfAborted()
+    if (this.running < this.options.atOnce) {
+      this.running += 1
+      return
+    }
+    await new Promise<void>((resolve, reject) => {
+      const cancel = () => {
+        this.queue.remove(waiting, path)
+        reject(signal?.reason)
+      }
+      const stopListening = () => signal?.removeEventListener('abort', cancel)
+      const waiting: Waiting = {
+        enter: () => {
+          stopListening()
+          resolve()
+        },
+        refuse: (reason) => {
+          stopListening()
+          reject(reason)
+        },
+      }
+      signal?.addEventListener('abort', cancel, { once: true })
+      this.queue.push(waiting, path)
+      if (this.queue.size > this.options.waiting) {
+        this.queue.popLongest()?.refuse((this.options.refusal ?? refusalForNow)())
+      }
+    })
+  }
+
+  /** Hands the place to the next in the queue: a newcomer cannot take it in between. */
+  private leave() {
+    const next = this.queue.shift()
+    if (next) next.enter()
+    else this.running -= 1
+  }
+}
+
+export const refusalForNow = () =>
+  new Refusal(503, 'Muitos acessos ao mesmo tempo. Tente novamente em alguns segundos.', { 'Retry-After': '5' })

@@ -1,0 +1,28 @@
+import { setTimeout } from 'node:timers/promises'
+import { CONNECTION } from '../http/connectionLimits.ts'
+import { Refusal } from '../http/refuse.ts'
+import { networksOf } from '../net/networksOf.ts'
+import type { ConcurrencyLimit } from './ConcurrencyLimit.ts'
+
+/** Refusals are delayed if others wait, since clients retry immediately. @param signal ends the wait */
+export function runInTurn<T>(
+  turns: ConcurrencyLimit,
+  ip: string,
+  work: () => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  return holdingRefusals(turns, () => turns.run(work, { path: pathOf(ip), ...(signal && { signal }) }))
+}
+
+export const pathOf = (ip: string) => networksOf(ip).map(({ name }) => name)
+
+export async function holdingRefusals<T>(turns: ConcurrencyLimit, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (turns.running > 0 && isForTooMany(error)) await setTimeout(CONNECTION.refusalMs)
+    throw error
+  }
+}
+
+const isForTooMany = (error: unknown) => error instanceof Refusal && (error.codigo === 429 || error.codigo === 503)

@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import { folderForTest } from '@portal/platform/testing/folderForTest'
+import { beforeEach, expect, test } from 'vitest'
+import { runCli } from '../cli/runCli.ts'
+import { changeOfRemote } from '../registry/Command.ts'
+import { RegistryWriter } from '../registry/RegistryWriter.ts'
+import { abortRollout } from '../registry/transitions.ts'
+import { FolderStore } from '../store/FolderStore.ts'
+import { aShell } from '../testing/aShell.ts'
+import { buildRemote } from '../testing/buildRemote.ts'
+
+let root: string
+let store: FolderStore
+
+const now = () => new Date('2026-03-01T12:00:00Z')
+
+async function release(line: string) {
+  const printed: string[] = []
+  const args = [...line.split(' '), '--reason', 'teste']
+  const code = await runCli(args, { root, cwd: root, store, user: 'equipe', now, print: (text) => printed.push(text) })
+  return { code, printed: printed.join('\n') }
+}
+
+async function publish(remote: string, number: string) {
+  const version = buildRemote(root, remote, number)
+  await release(`publish ${remote} --no-build --unchecked`)
+  return version
+}
+
+const start = (remote: string, number: string) => release(`rollout start ${remote} --version ${number} --to 5%`)
+
+const abort = (version: string) =>
+  new RegistryWriter(store, now).change(
+    { who: 'guarda', reason: 'falhou em 22 de 22 visitas' },
+    { verb: 'rollout abort', remote: 'mf-a', detail: version, apply: changeOfRemote('mf-a', abortRollout) },
+  )
+
+beforeEach(async () => {
+  root = await folderForTest()
+  store = new FolderStore(join(root, 'store'))
+  await store.writeShell(aShell())
+  await release('init')
+  for (const remote of ['mf-a', 'mf-b']) await publish(remote, '1.0.0')
+})
+
+test.each([
+  ['its own', 'mf-a', ''],
+  ['that of one which goes along', 'mf-b', 'mf-b'],
+])('promotes a version that the guardrail aborted, %s, only with --even-so', async (_, named, other) => {
+  const version = await publish('mf-a', '1.1.0')
+  await start('mf-a', '1.1.0')
+  await abort(version)
+  await start('mf-a', '1.1.0')
+  if (other) {
+    await publish(other, '1.1.0')
+    await release(`rollout start ${other} --version 1.1.0 --with mf-a`)
+  }
+  expect(await release(`rollout promote ${named}`)).toEqual({
+    code: 1,
+    printed:
+      `A guarda encerrou uma liberação de mf-a ${version} em 2026-03-01T12:00:00.000Z: falhou em 22 de 22 visitas. ` +
+      'Se é o que se quer, repita com --even-so.',
+  })
+  expect((await store.readHead())?.remotes['mf-a']?.rollout).not.toBeNull()
+  expect(await release(`rollout promote ${named} --even-so`)).toMatchObject({ code: 0 })
+})
+
+test.each([
+  ['starts', '', 'rollout start mf-a --version 1.1.0 --to'],
+  ['raises', 'rollout start mf-a --version 1.1.0 --to 5%', 'rollout set mf-a --to'],
+  ['changes to', 'rollout start mf-a --version 1.0.1 --to 100%', 'rollout set mf-a --version 1.1.0 --to'],
+])('%s a rollout of an aborted version for everybody only with --even-so', async (_, before, line) => {
+  await publish('mf-a', '1.0.1')
+  const version = await publish('mf-a', '1.1.0')
+  await start('mf-a', '1.1.0')
+  await abort(version)
+  if (before) expect(await release(before)).toMatchObject({ code: 0 })
+  expect((await release(`${line} 100%`)).printed).toContain(`A guarda encerrou uma liberação de mf-a ${version}`)
+  expect(await release(`${line} 99%`)).toMatchObject({ code: 0 })
+  expect(await release('rollout set mf-a --to 100% --even-so')).toMatchObject({ code: 0 })
+})
+
+test('promotes a version that was never aborted without --even-so', async () => {
+  const version = await publish('mf-a', '1.1.0')
+  await start('mf-a', '1.1.0')
+  await abort(version)
+  await publish('mf-a', '1.2.0')
+  await start('mf-a', '1.2.0')
+  expect(await release('rollout promote mf-a')).toMatchObject({ code: 0 })
+})
+
+test('rolls back to no version only with --even-so', async () => {
+  expect(await release('rollback mf-a')).toEqual({
+    code: 1,
+    printed:
+      'Não há versão anterior, nem vem uma com o portal: mf-a fica sem nenhuma, e as suas páginas fora do ar. ' +
+      'Se é o que se quer, repita com --even-so.',
+  })
+  expect(await release('rollback mf-a --even-so')).toMatchObject({ code: 0 })
+})
+
+test('rolls back to the built version without --even-so', async () => {
+  await store.writeShell(aShell({ built: { 'mf-a': { version: '0.9.0', routes: ['/mf-a'] } } }))
+  expect(await release('rollback mf-a')).toMatchObject({ code: 0 })
+})

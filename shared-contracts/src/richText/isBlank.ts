@@ -1,0 +1,3 @@
+import { withoutInvisible } from '../forms/invisible'
+
+export const isBlank = (text: string): boolean => withoutInvisible(text).trim() === ''

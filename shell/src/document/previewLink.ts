@@ -1,0 +1,5 @@
+/** Query parameter with a preview's token. */
+export const PREVIEW_PARAMETER = 'previa'
+
+/** Replaces the token to leave all previews. */
+export const LEAVE_PREVIEW = 'sair'

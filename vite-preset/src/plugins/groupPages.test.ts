@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { buildFiles } from '../testing/buildFiles.ts'
+import { container } from './container.ts'
+import { groupPages } from './groupPages.ts'
+
+const REGISTER = 'src/register.js'
+const OPTIONS = { name: 'mf-a', filename: 'remoteEntry.js', exposes: { './register': REGISTER }, shared: [] }
+
+const LIGHT = 500
+const HEAVY = 20_000
+
+const page = (...names: string[]) =>
+  `import { ${names.join(', ')} } from './ui/index.js'\nexport const shown = [${names.join(', ')}]`
+const primitive = (name: string, bytes: number) => `export const ${name} = '${'.'.repeat(bytes)}'`
+
+/** Pages import all of their primitives from one index, as from `shared-contracts/ui`. */
+async function loadedBy(pages: Record<string, { isPublic: boolean; uses: string[] }>, weights: Record<string, number>) {
+  const names = Object.keys(weights)
+  const routes = Object.entries(pages).map(
+    ([name, { isPublic }]) => `{ lazy: () => import('./${name}.js'), handle: { ${isPublic ? 'public: true' : ''} } }`,
+  )
+  const files = {
+    [REGISTER]: `export const register = () => ({ routes: [${routes.join(', ')}] })`,
+    'package.json': '{ "sideEffects": false }',
+    'src/ui/index.js': names.map((name) => `export { ${name} } from './${name}.js'`).join('\n'),
+    ...Object.fromEntries(names.map((name) => [`src/ui/${name}.js`, primitive(name, weights[name] ?? 0)])),
+    ...Object.fromEntries(Object.entries(pages).map(([name, { uses }]) => [`src/${name}.js`, page(...uses)])),
+  }
+  const built = await buildFiles(files, (root) => [container(root, OPTIONS), groupPages(root, REGISTER)], {
+    modulePreload: false,
+  })
+  const chunks = built.filter((file) => file.type === 'chunk')
+  const nameOf = (fileName: string) => chunks.find((chunk) => chunk.fileName === fileName)?.name ?? fileName
+  return Object.fromEntries(
+    Object.keys(pages).map((name) => [
+      name,
+      chunks
+        .find((chunk) => chunk.name === name)
+        ?.imports.map(nameOf)
+        .sort(),
+    ]),
+  )
+}
+
+const WEIGHTS = { title: HEAVY, form: HEAVY, empty: LIGHT, table: HEAVY }
+const of = (isPublic: boolean, ...uses: string[]) => ({ isPublic, uses })
+
+test.each<{ what: string; pages: Parameters<typeof loadedBy>[0]; loaded: Record<string, string[]> }>([
+  {
+    what: 'what a private page shares with one public page is not loaded by the others',
+    pages: { list: of(true, 'title'), contact: of(true, 'title', 'form'), own: of(false, 'title', 'form') },
+    loaded: { list: ['common'], contact: ['common', 'common-contact'], own: ['common', 'common-contact'] },
+  },
+  {
+    what: 'what only private pages share is loaded by them alone',
+    pages: { list: of(true, 'title'), contact: of(true, 'title'), own: of(false, 'table'), all: of(false, 'table') },
+    loaded: { list: ['common'], contact: ['common'], own: ['private'], all: ['private'] },
+  },
+  {
+    what: 'what is not worth a request stays in one chunk',
+    pages: { list: of(true, 'title', 'empty'), contact: of(true, 'title'), own: of(false, 'empty') },
+    loaded: { list: ['common'], contact: ['common'], own: ['common'] },
+  },
+  {
+    what: 'pages that are all public share one chunk',
+    pages: { list: of(true, 'title'), contact: of(true, 'form'), own: of(true, 'title', 'form') },
+    loaded: { list: ['common'], contact: ['common'], own: ['common'] },
+  },
+  {
+    what: 'pages that are all private share one chunk',
+    pages: { list: of(false, 'title'), contact: of(false, 'form'), own: of(false, 'title', 'form') },
+    loaded: { list: ['common'], contact: ['common'], own: ['common'] },
+  },
+])('$what', async ({ pages, loaded }) => {
+  expect(await loadedBy(pages, WEIGHTS)).toEqual(loaded)
+})
