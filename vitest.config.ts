@@ -15,6 +15,7 @@ const HANG_MS = isEverything ? 3_600_000 : 300_000
 
 const defaults = {
   isolate: false,
+  setupFiles: 'settleImports.ts',
   exclude: [...configDefaults.exclude, ...(isEverything ? [] : ['**/*.{all,alone}.test.*'])],
   testTimeout: HANG_MS,
   hookTimeout: HANG_MS,
@@ -44,7 +45,7 @@ const projects: TestProjectConfiguration[] = [
       // It imports a stylesheet, which Node would take for a program.
       server: { deps: { inline: ['jodit-react'] } },
       include: ['{shared-contracts,mf-*}/**/*.test.{ts,tsx}', '{shell,create-remote/template}/src/**/*.test.{ts,tsx}'],
-      setupFiles: 'shared-contracts/src/testing/setup.ts',
+      setupFiles: [defaults.setupFiles, 'shared-contracts/src/testing/setup.ts'],
     },
   },
   {
@@ -53,7 +54,7 @@ const projects: TestProjectConfiguration[] = [
       name: 'api',
       include: ['api/src/**/*.test.ts'],
       globalSetup: 'api/src/testing/globalSetup.ts',
-      setupFiles: ['api/src/testing/bePatient.ts', 'api/src/testing/checkAnswers.ts'],
+      setupFiles: [defaults.setupFiles, 'api/src/testing/bePatient.ts', 'api/src/testing/checkAnswers.ts'],
     },
   },
   {
