@@ -6,7 +6,7 @@ import type { DeliveryOptions } from './delivery'
 import { grantedTo } from './remotes/grantedHosts'
 import { opensVersions } from './remotes/overrides'
 import { startRegistryCatalog } from './remotes/registryCatalog'
-import { createIsolation } from './rendering/createIsolation'
+import { Isolation } from './rendering/Isolation'
 import { findSandbox } from './rendering/sandbox'
 
 const ISOLADOS = 'Remotos: cada versão em um processo que o sistema operacional isola (bubblewrap).'
@@ -28,7 +28,7 @@ export async function startRemotes(
   onProgress(sandbox ? ISOLADOS : NAO_ISOLADOS)
   if (trusted.length > 0) onProgress(`${NO_PORTAL} ${trusted.join(', ')}.`)
   const store = await openStore(settings.releasesUrl, settings.dataDir)
-  const isolation = createIsolation({
+  const isolation = new Isolation({
     program,
     sandbox,
     origins: settings.remotosRede,
@@ -43,7 +43,7 @@ export async function startRemotes(
     origins,
     opensAll: opensVersions(settings),
     pollMs: settings.releasesIntervaloMs,
-    onFollow: isolation.closeUnless,
+    onFollow: (isServed) => isolation.closeUnless(isServed),
   })
   return { store, isolation, registry }
 }

@@ -1,6 +1,6 @@
 import { createApi } from '@portal/shared-contracts/api/client'
 import { createPortal, persistPortal } from '@portal/shared-contracts/portal'
-import { startTransition } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { App } from './App'
@@ -68,23 +68,24 @@ export function startShell(
       markReady()
     })
 
+  const hydrate = () =>
+    hydratePage(
+      <App portal={portal} api={api} restore={restore}>
+        <RouterProvider router={router} />
+      </App>,
+      translation,
+    )
+  if (translation.isTranslated) markup.ready().then(hydrate, hydrate)
+  else hydrate()
+}
+
+function hydratePage(page: ReactNode, translation: PageTranslation) {
   const onRecoverableError = (error: unknown) => {
     // React removes attributes from an `<html>` that it renders again.
     showKept()
     if (!translation.isTranslated) reportError(error)
   }
-  const hydrate = () =>
-    startTransition(() => {
-      hydrateRoot(
-        document,
-        <App portal={portal} api={api} restore={restore}>
-          <RouterProvider router={router} />
-        </App>,
-        { onRecoverableError },
-      )
-    })
-  if (translation.isTranslated) markup.ready().then(hydrate, hydrate)
-  else hydrate()
+  startTransition(() => void hydrateRoot(document, page, { onRecoverableError }))
 }
 
 /** The server treats an undecodable address as not found; the router would not. @returns a function that restores it */

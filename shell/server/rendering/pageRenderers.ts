@@ -5,7 +5,7 @@ import type { MatchedPage } from '../../src/remotes/matchPage'
 import type { PageSource } from '../../src/remotes/pageSource'
 import type { ShellBuild } from '../files/shellBuild'
 import { ownBaseOf, type RemoteRelease } from '../remotes/catalog'
-import type { Isolation } from './createIsolation'
+import type { Isolation } from './Isolation'
 import { RenderPlaces } from './RenderPlaces'
 import { loadPageOf, registerServerBuild } from './registerServerBuild'
 

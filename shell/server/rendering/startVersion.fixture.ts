@@ -8,7 +8,7 @@ import { demoConfig, umaNoticia } from '@portal/shared-contracts/testing'
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest'
 import type { RemoteManifest } from '../../src/remotes/RemoteManifest'
 import type { RemoteRelease } from '../remotes/catalog'
-import { createIsolation, type IsolationOptions } from './createIsolation'
+import { Isolation, type IsolationOptions } from './Isolation'
 
 const NAME = 'mf-exemplo'
 
@@ -50,8 +50,8 @@ export const startingIn =
     const onError = vi.fn()
     const api = given ?? (vi.fn(async () => sucesso(umaNoticia())) as unknown as Api)
     const patient = { ownMs: 120_000, hangMs: 120_000, waitMs: 120_000, ...limits }
-    const isolation = createIsolation({ program, origins: [], onError, limits: patient, ...options })
-    onTestFinished(isolation.close)
+    const isolation = new Isolation({ program, origins: [], onError, limits: patient, ...options })
+    onTestFinished(() => isolation.close())
     const versionOf = (version: string, isPreview = false) =>
       isolation.of({ name: NAME, version, read } as unknown as RemoteRelease, isPreview)
     const version = versionOf('1.0.0')

@@ -1,4 +1,4 @@
-import { type ModalStatus, usePortal } from '@portal/shared-contracts/portal'
+import { type ModalStatus, type Portal, usePortal } from '@portal/shared-contracts/portal'
 import { Button } from '@portal/shared-contracts/ui'
 import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
@@ -18,7 +18,6 @@ export const Modal = observer(function Modal() {
   const { modal } = usePortal()
   const { visible, loading, options } = modal
   const dialog = useRef<HTMLDialogElement>(null)
-  const close = useRef<HTMLButtonElement>(null)
   const id = useId()
 
   useEffect(() => {
@@ -35,10 +34,6 @@ export const Modal = observer(function Modal() {
     if (modal.visible) dialog.current?.showModal()
   }
 
-  const hold = () => {
-    modal.hold()
-    close.current?.focus()
-  }
   // A modal that opens under the pointer fires an event without movement, which must not pause it.
   const pauseIfMoved = ({ movementX, movementY }: PointerEvent) => {
     if (movementX || movementY) modal.pause()
@@ -67,20 +62,29 @@ export const Modal = observer(function Modal() {
               {modal.held ? texts.modal.held : texts.modal.goesOn(options.closesAfterMs / 1000)}
             </p>
           )}
-          {!loading && (
-            <div className={styles.actions}>
-              {modal.isTimed && (
-                <Button variant="quiet" onClick={hold}>
-                  {texts.modal.hold}
-                </Button>
-              )}
-              <Button ref={close} autoFocus onClick={modal.close}>
-                {texts.modal.close}
-              </Button>
-            </div>
-          )}
+          {!loading && <ModalActions modal={modal} />}
         </div>
       )}
     </dialog>
+  )
+})
+
+const ModalActions = observer(function ModalActions({ modal }: Pick<Portal, 'modal'>) {
+  const close = useRef<HTMLButtonElement>(null)
+  const hold = () => {
+    modal.hold()
+    close.current?.focus()
+  }
+  return (
+    <div className={styles.actions}>
+      {modal.isTimed && (
+        <Button variant="quiet" onClick={hold}>
+          {texts.modal.hold}
+        </Button>
+      )}
+      <Button ref={close} autoFocus onClick={modal.close}>
+        {texts.modal.close}
+      </Button>
+    </div>
   )
 })
