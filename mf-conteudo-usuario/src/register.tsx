@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type MenuGroup, type MicroFrontend } from '@portal/shared-contracts/micro-frontend'
 import { paths } from '@portal/shared-contracts/paths'
-import { editorPart } from './editor/editorPart'
+import { editorPart } from './editorPart'
 
 export const register = (): MicroFrontend => ({
   name: 'mf-conteudo-usuario',

@@ -1,10 +1,9 @@
 import type { Envio } from '@portal/shared-contracts/api'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { withoutFiles } from '../rascunhos/storedRascunho'
 import { pruneAbandoned } from './pruneAbandoned'
 import type { SavedSlot, Slots } from './Slots'
 import { SlotWriter } from './SlotWriter'
-import { readFiles, removeFiles } from './slotFiles'
+import { readFiles, removeFiles, withoutFiles } from './slotFiles'
 import { slotToResume } from './slotToResume'
 import { TabPresence } from './TabPresence'
 

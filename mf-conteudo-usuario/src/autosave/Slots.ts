@@ -1,6 +1,6 @@
 import type { Envio } from '@portal/shared-contracts/api'
-import { withoutFiles } from '../rascunhos/storedRascunho'
 import { isLasting } from './isLasting'
+import { withoutFiles } from './slotFiles'
 
 /** Prefix of all slots in localStorage. */
 export const SLOT_PREFIX = 'portal.salvaguarda.'

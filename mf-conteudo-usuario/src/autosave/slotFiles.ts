@@ -7,6 +7,12 @@ export type SlotFiles = Record<string, File>
 export const filesOf = (valores: object): SlotFiles =>
   Object.fromEntries(Object.entries(valores).filter(([, value]) => value instanceof File))
 
+/** JSON would turn a file into `{}` (docs/product.md#drafts). */
+export const withoutFiles = <Values extends object>(valores: Values): Values =>
+  Object.fromEntries(
+    Object.entries(valores).map(([name, value]) => [name, value instanceof File ? null : value]),
+  ) as Values
+
 /** @returns false if there is no room or no storage */
 export const keepFiles = (slot: string, arquivos: SlotFiles): Promise<boolean> =>
   tried(async () => {

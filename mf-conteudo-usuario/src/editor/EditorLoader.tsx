@@ -1,7 +1,7 @@
 import { useLoadPart } from '@portal/shared-contracts/portal'
 import { RefusedState, Skeleton, VisuallyHidden } from '@portal/shared-contracts/ui'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { editorPart } from './editorPart'
+import { editorPart } from '../editorPart'
 import type { RichTextEditorProps } from './RichTextEditor'
 
 /** Until the editor loads, the text stays in the form, which autosaves and sends it. */

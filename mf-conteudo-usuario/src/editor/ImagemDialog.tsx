@@ -21,32 +21,10 @@ const EDITADA = imagemFields()
 
 /** The portal stores the picture before the dialog inserts it. */
 export function ImagemDialog({ editor, editing, arquivos = [], onClose }: InsertionDialogProps) {
-  const api = useApi()
   const { apiUrl } = usePortal().config
   const image = editing as HTMLImageElement | null
   const fields = image ? EDITADA : NOVA
-  const stored = useRef<ImagemGuardada>(undefined)
-  const [progress, setProgress] = useState<number>()
-  const closing = useRef<AbortController>(undefined)
-  useEffect(() => {
-    const controller = new AbortController()
-    closing.current = controller
-    return () => controller.abort()
-  }, [])
-
-  const send = async ({ arquivo }: Imagem) => {
-    const options = { onUploadProgress: setProgress, ...(closing.current && { signal: closing.current.signal }) }
-    const resultado = await api(createImagem, { arquivo }, options).catch(() => refusal(CODIGO.falhaGeral))
-    return resultado.ok && !isImagemDeTexto(resultado.valor.url) ? refusal(CODIGO.falhaGeral) : resultado
-  }
-  const store = submitter(
-    send,
-    (guardada) => {
-      stored.current = guardada
-    },
-    ({ resposta }) => resposta || IMAGEM_NO_TEXTO.recusada,
-    IMAGEM_NO_TEXTO.semConexao,
-  )
+  const { stored, store, progress } = useStoredImagem()
 
   const insert = ({ alt, decorativa }: Imagem) => {
     const inserted = image ?? editor.ed.createElement('img')
@@ -86,4 +64,32 @@ export function ImagemDialog({ editor, editing, arquivos = [], onClose }: Insert
       </InsertionForm>
     </UploadContext>
   )
+}
+
+/** Stores the picture of a form. The upload ends with the dialog. */
+function useStoredImagem() {
+  const api = useApi()
+  const stored = useRef<ImagemGuardada>(undefined)
+  const [progress, setProgress] = useState<number>()
+  const closing = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const controller = new AbortController()
+    closing.current = controller
+    return () => controller.abort()
+  }, [])
+
+  const send = async ({ arquivo }: Imagem) => {
+    const options = { onUploadProgress: setProgress, ...(closing.current && { signal: closing.current.signal }) }
+    const resultado = await api(createImagem, { arquivo }, options).catch(() => refusal(CODIGO.falhaGeral))
+    return resultado.ok && !isImagemDeTexto(resultado.valor.url) ? refusal(CODIGO.falhaGeral) : resultado
+  }
+  const store = submitter(
+    send,
+    (guardada) => {
+      stored.current = guardada
+    },
+    ({ resposta }) => resposta || IMAGEM_NO_TEXTO.recusada,
+    IMAGEM_NO_TEXTO.semConexao,
+  )
+  return { stored, store, progress }
 }

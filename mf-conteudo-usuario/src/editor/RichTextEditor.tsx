@@ -40,7 +40,6 @@ export interface RichTextEditorProps {
 }
 
 export function RichTextEditor({ preset, value, onChange, onFocus, onBlur, attributes }: RichTextEditorProps) {
-  const [editor, setEditor] = useState<Editor>()
   const [insertion, setInsertion] = useState<Insertion>()
   const frame = useRef<HTMLDivElement>(null)
   const leftOut = useRef('')
@@ -53,6 +52,8 @@ export function RichTextEditor({ preset, value, onChange, onFocus, onBlur, attri
     [preset, hasImages, apiUrl],
   )
   const { start, change } = useEditorValue(value, onChange)
+  const { editor, begin } = useStartedEditor(start, apiUrl, setInsertion)
+  useAttributes(editor, attributes)
   const cleanPaste = useCleanPaste(editor, {
     filesFrom: apiUrl,
     onPaste: () => {
@@ -65,30 +66,6 @@ export function RichTextEditor({ preset, value, onChange, onFocus, onBlur, attri
     ...(hasImages && { onFiles: (arquivos) => setInsertion({ kind: 'imagem', editing: null, arquivos }) }),
   })
   const InsertionDialog = insertion && DIALOGS[insertion.kind]
-
-  const begin = useCallback(
-    (started: Editor) => {
-      started.e.on('afterGetValueFromEditor', (got: { value: string }) => {
-        got.value = fromEditable(got.value, apiUrl)
-      })
-      addKeyboardAccess(started)
-      fixAriaRoles(started)
-      openEmbeds(started, setInsertion)
-      startAnewWhenEmptied(started)
-      start(started)
-      drawFormulas(started)
-      setEditor(started)
-    },
-    [start, apiUrl],
-  )
-
-  useEffect(() => {
-    if (!editor) return
-    for (const [name, given] of Object.entries(attributes)) {
-      if (given === undefined) editor.editor.removeAttribute(name)
-      else editor.editor.setAttribute(name, String(given))
-    }
-  }, [editor, attributes])
 
   const leave = (event: React.FocusEvent) => {
     const to = event.relatedTarget
@@ -116,4 +93,38 @@ export function RichTextEditor({ preset, value, onChange, onFocus, onBlur, attri
       )}
     </div>
   )
+}
+
+function useStartedEditor(
+  start: (editor: Editor) => void,
+  apiUrl: string,
+  onInsertion: (insertion: Insertion) => void,
+) {
+  const [editor, setEditor] = useState<Editor>()
+  const begin = useCallback(
+    (started: Editor) => {
+      started.e.on('afterGetValueFromEditor', (got: { value: string }) => {
+        got.value = fromEditable(got.value, apiUrl)
+      })
+      addKeyboardAccess(started)
+      fixAriaRoles(started)
+      openEmbeds(started, onInsertion)
+      startAnewWhenEmptied(started)
+      start(started)
+      drawFormulas(started)
+      setEditor(started)
+    },
+    [start, apiUrl, onInsertion],
+  )
+  return { editor, begin }
+}
+
+function useAttributes(editor: Editor | undefined, attributes: RichTextEditorProps['attributes']) {
+  useEffect(() => {
+    if (!editor) return
+    for (const [name, given] of Object.entries(attributes)) {
+      if (given === undefined) editor.editor.removeAttribute(name)
+      else editor.editor.setAttribute(name, String(given))
+    }
+  }, [editor, attributes])
 }

@@ -4,8 +4,8 @@ import type { Config } from './Editor'
 import { toEditable } from './editable'
 import type { AskInsertion } from './Insertion'
 import { TEXTS } from './joditTexts'
+import { INDENT_PX } from './pasted/buildLists'
 import { type Preset, toolbarOf } from './toolbar'
-import { INDENT_PX } from './toolbarOptions'
 
 /** Only these parts of Jodit run. None of them fetches, uploads, pastes or draws over the text. */
 const PLUGINS = [

@@ -8,8 +8,6 @@ export const PARAGRAPHS = {
   h6: 'Título 6',
 }
 
-export const INDENT_PX = 32
-
 /** Fonts that readers have or that have a similar fallback, because none is fetched. */
 export const FONTS = {
   '': 'Padrão',

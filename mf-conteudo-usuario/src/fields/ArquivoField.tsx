@@ -1,6 +1,6 @@
 import { FieldFrame, type FieldProps, StatusMessage, useFormField } from '@portal/shared-contracts/ui'
 import { CloudUpload } from 'lucide-react'
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import styles from './ArquivoField.module.css'
 import { ChosenArquivo } from './ChosenArquivo'
 import type { StoredArquivo } from './StoredArquivo'
@@ -22,30 +22,16 @@ export interface ArquivoFieldProps extends FieldProps<File | null, 'file'> {
 }
 
 /** Accepts a chosen or dropped file. @param check returns an error message for a refused file */
-export function ArquivoField({
-  accept,
-  check,
-  offered,
-  stored,
-  onRemoveStored,
-  preview,
-  of: field,
-}: ArquivoFieldProps) {
+export function ArquivoField(props: ArquivoFieldProps) {
+  const { accept, check, offered, stored, onRemoveStored, preview, of: field } = props
   const { input, ...rule } = useFormField(field)
   const { file, refusal, take, remove } = useArquivo(input, check, offered)
   const control = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  useSafeDrop()
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files?.[0])
     // Otherwise the browser fires no change if the user chooses the same file again.
     event.target.value = ''
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0])
   }
   const withFocus = (act: () => void) => () => {
     act()
@@ -61,18 +47,7 @@ export function ArquivoField({
     <FieldFrame field={field} of={of}>
       {shown && <ChosenArquivo arquivo={shown} preview={preview} onRemove={onRemove && withFocus(onRemove)} />}
       {file && <UploadProgress />}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped here, or chosen by the input inside. */}
-      <div
-        className={styles.zona}
-        data-over={over || undefined}
-        data-small={shown ? '' : undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <DropZone isSmall={Boolean(shown)} onDrop={take}>
         <input
           {...attributes}
           ref={control}
@@ -88,8 +63,39 @@ export function ArquivoField({
           <span className={styles.escolher}>{shown ? 'Trocar arquivo' : 'Escolher arquivo'}</span>
           <span className={styles.arrastar}> ou arraste e solte aqui</span>
         </p>
-      </div>
+      </DropZone>
       <StatusMessage>{file && `Arquivo escolhido: ${file.name}`}</StatusMessage>
     </FieldFrame>
+  )
+}
+
+interface DropZoneProps {
+  isSmall: boolean
+  onDrop: (file: File | undefined) => void
+  children: ReactNode
+}
+
+function DropZone({ isSmall, onDrop, children }: DropZoneProps) {
+  const [over, setOver] = useState(false)
+  useSafeDrop()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped here, or chosen by the input inside.
+    <div
+      className={styles.zona}
+      data-over={over || undefined}
+      data-small={isSmall ? '' : undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onDrop(event.dataTransfer.files[0])
+      }}
+    >
+      {children}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Control, type ControlAttributes } from '@portal/shared-contracts/ui'
-import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, type KeyboardEvent, useState } from 'react'
 import styles from './Combobox.module.css'
 import { type ComboboxOption, ComboboxOptions, optionId } from './ComboboxOptions'
 
@@ -26,28 +26,30 @@ export interface ComboboxProps extends Native {
 
 /** The focus stays in the input, as in the WAI-ARIA combobox pattern. */
 export function Combobox(props: ComboboxProps) {
-  const { control, text, onText, options, onChoose, onEnter, onErase, onBlur, listLabel, empty, ...native } = props
-  const [open, setOpen] = useState(false)
-  const [marked, setMarked] = useState(-1)
-  const shown = options.slice(0, MAX_SHOWN)
-  const isListed = open && shown.length > 0
-  const markedOption = isListed ? shown[marked] : undefined
+  const {
+    control,
+    text,
+    onText,
+    options,
+    onChoose,
+    onEnter,
+    onErase,
+    onBlur,
+    listLabel: label,
+    empty,
+    ...native
+  } = props
   // Without a name, the browser's autofill ignores the search text.
   const { name: _, ...attributes } = control
   const listId = `${control.id}-lista`
+  const shown = options.slice(0, MAX_SHOWN)
+  const { open, marked, show, close, mark } = useMark(shown.length)
+  const isListed = open && shown.length > 0
+  const markedOption = isListed ? shown[marked] : undefined
 
-  const close = () => {
-    setOpen(false)
-    setMarked(-1)
-  }
   const choose = (option: ComboboxOption) => {
     close()
     onChoose(option)
-  }
-  const mark = (step: 1 | -1) => {
-    setOpen(true)
-    const from = marked < 0 && step < 0 ? 0 : marked
-    if (shown.length > 0) setMarked((from + step + shown.length) % shown.length)
   }
   const actionOf = (key: string): (() => void) | undefined => {
     if (key === 'ArrowDown') return () => mark(1)
@@ -56,12 +58,14 @@ export function Combobox(props: ComboboxProps) {
     if (key === 'Escape') return open ? close : undefined
     return key === 'Backspace' && text === '' ? onErase : undefined
   }
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter and arrows belong to an input method while it composes.
-    const act = event.nativeEvent.isComposing ? undefined : actionOf(event.key)
-    if (!act) return
-    event.preventDefault()
-    act()
+  const leave = () => {
+    close()
+    onBlur()
+  }
+  const edit = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    close()
+    show()
+    onText(target.value)
   }
 
   return (
@@ -78,27 +82,45 @@ export function Combobox(props: ComboboxProps) {
         aria-controls={isListed ? listId : undefined}
         aria-activedescendant={markedOption && optionId(listId, marked)}
         value={text}
-        onChange={({ target }) => {
-          setOpen(true)
-          setMarked(-1)
-          onText(target.value)
-        }}
-        onClick={() => setOpen(true)}
-        onKeyDown={press}
-        onBlur={() => {
-          close()
-          onBlur()
-        }}
+        onChange={edit}
+        onClick={show}
+        onKeyDown={(event) => press(event, actionOf(event.key))}
+        onBlur={leave}
       />
       {open && (
         <div className={styles.achados}>
-          {isListed && (
-            <ComboboxOptions id={listId} label={listLabel} options={shown} marked={marked} onChoose={choose} />
-          )}
+          {isListed && <ComboboxOptions id={listId} label={label} options={shown} marked={marked} onChoose={choose} />}
           {options.length > MAX_SHOWN && <p className={styles.nota}>Digite para ver outras opções.</p>}
           {options.length === 0 && empty && <p className={styles.nota}>{empty}</p>}
         </div>
       )}
     </div>
   )
+}
+
+function press(event: KeyboardEvent<HTMLInputElement>, act: (() => void) | undefined) {
+  // Enter and arrows belong to an input method while it composes.
+  if (!act || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  act()
+}
+
+/** The list's state: whether it is open, and which option the arrow keys reached; -1 for none. */
+function useMark(count: number) {
+  const [open, setOpen] = useState(false)
+  const [marked, setMarked] = useState(-1)
+  return {
+    open,
+    marked,
+    show: () => setOpen(true),
+    close: () => {
+      setOpen(false)
+      setMarked(-1)
+    },
+    mark: (step: 1 | -1) => {
+      setOpen(true)
+      const from = marked < 0 && step < 0 ? 0 : marked
+      if (count > 0) setMarked((from + step + count) % count)
+    },
+  }
 }

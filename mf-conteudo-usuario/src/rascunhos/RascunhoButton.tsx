@@ -4,11 +4,10 @@ import { useState } from 'react'
 import { useForm } from 'react-final-form'
 import { fillForm } from '../autosave/fillForm'
 import { isLasting } from '../autosave/isLasting'
-import { filesOf } from '../autosave/slotFiles'
+import { filesOf, withoutFiles } from '../autosave/slotFiles'
 import { ConfirmDialog } from '../removal/ConfirmDialog'
 import { RASCUNHO } from '../texts'
 import styles from './RascunhoButton.module.css'
-import { withoutFiles } from './storedRascunho'
 import type { Rascunho } from './useRascunho'
 
 /** Saves a draft without validation, and confirms before replacing one. */

@@ -1,3 +1,4 @@
+import { withoutFiles } from '../autosave/slotFiles'
 import type { RASCUNHO } from '../texts'
 import { keepShape } from './keepShape'
 
@@ -58,9 +59,3 @@ export function requireObject(value: unknown): object {
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** JSON would turn a file into `{}` (docs/product.md#drafts). */
-export const withoutFiles = <Values extends object>(valores: Values): Values =>
-  Object.fromEntries(
-    Object.entries(valores).map(([name, value]) => [name, value instanceof File ? null : value]),
-  ) as Values

@@ -1,7 +1,9 @@
-import { INDENT_PX } from '../toolbarOptions'
 import type { ListNumber } from './listNumbersOf'
 import type { MarkedParagraph } from './markedParagraphs'
 import { moveChildren } from './moveChildren'
+
+/** One step of the editor's indent button. */
+export const INDENT_PX = 32
 
 interface OpenList {
   list: HTMLElement

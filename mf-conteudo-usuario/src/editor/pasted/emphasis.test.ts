@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { cleanPasted } from '../cleanPasted'
+import { cleanPasted } from './cleanPasted'
 
 const WORD_STYLES =
   '<style><!-- p.Aviso {font-weight:bold; text-align:center} h1 {text-align:center; font-weight:bold} span.Nota {vertical-align:super} --></style>'

@@ -1,5 +1,5 @@
 import { COLAGEM, IMAGEM_NO_TEXTO } from '../../texts'
-import type { LeftOut } from '../cleanPasted'
+import type { LeftOut } from './cleanPasted'
 
 interface Accepts {
   hasImages: boolean

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { cleanPasted } from '../cleanPasted'
+import { cleanPasted } from './cleanPasted'
 
 const PRE_WRAP = 'white-space: pre-wrap'
 const block = (text: string, display = 'block') => `<span style="display:${display}">${text}</span>`

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { cleanPasted, type LeftOut } from '../cleanPasted'
+import { cleanPasted, type LeftOut } from './cleanPasted'
 import { leftOutText } from './leftOutText'
 import { numbered, word } from './word.fixture'
 

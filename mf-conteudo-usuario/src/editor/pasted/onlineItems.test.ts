@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { cleanPasted } from '../cleanPasted'
+import { cleanPasted } from './cleanPasted'
 import { drawn } from './drawn.fixture'
 
 /** Word in the browser copies each item as its own list. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { cleanPasted } from '../cleanPasted'
+import { cleanPasted } from './cleanPasted'
 
 test.each([
   ['text for screen readers alone', '<p>Ler mais<span class="sr-only"> sobre a feira</span></p>', '<p>Ler mais</p>'],

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { cleanPasted } from '../cleanPasted'
+import { cleanPasted } from './cleanPasted'
 
 const LETTERS = 'a'.repeat(100_000)
 

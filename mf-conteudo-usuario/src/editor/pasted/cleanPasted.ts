@@ -1,35 +1,35 @@
 import { parseExcessOf, plainText } from '@portal/shared-contracts/rich-text'
 import { sanitizeToEdit } from '@portal/shared-contracts/rich-text/browser'
 import { parseInert } from '@portal/shared-contracts/rich-text/inert'
-import { FRAMES } from './pasted/blocks'
-import { breakKeptLines } from './pasted/breakKeptLines'
-import { buildLists } from './pasted/buildLists'
-import { bulletedLines } from './pasted/bulletedLines'
-import { dropPageParts } from './pasted/dropPageParts'
-import { dropSuggested } from './pasted/dropSuggested'
-import { dropUnprinted } from './pasted/dropUnprinted'
-import { emojiOf } from './pasted/emojiOf'
-import { inlineClasses } from './pasted/inlineClasses'
-import { isTooMuchToParse } from './pasted/isTooMuchToParse'
-import { joinDropCaps } from './pasted/joinDropCaps'
-import { keepLook } from './pasted/keepLook'
-import { lineStyles } from './pasted/lineStyles'
-import { linesToParagraphs } from './pasted/linesToParagraphs'
-import { seenMedia, standInForMedia } from './pasted/lostMedia'
-import { markedParagraphs } from './pasted/markedParagraphs'
-import { unwrap } from './pasted/moveChildren'
-import { unwrapAlone } from './pasted/nestLists'
-import { onlineItems } from './pasted/onlineItems'
-import { restoreLists } from './pasted/restoreLists'
-import { slideItems } from './pasted/slideItems'
-import { straightenLinks } from './pasted/straightenLinks'
-import { tooLongBy } from './pasted/tooLongBy'
-import { unwrapLoneCells } from './pasted/unwrapLoneCells'
-import { writeBoxes } from './pasted/writeBoxes'
-import { writeCase } from './pasted/writeCase'
-import { writeEmphasis } from './pasted/writeEmphasis'
-import { writeMath } from './pasted/writeMath'
-import { writeSymbols } from './pasted/writeSymbols'
+import { FRAMES } from './blocks'
+import { breakKeptLines } from './breakKeptLines'
+import { buildLists } from './buildLists'
+import { bulletedLines } from './bulletedLines'
+import { dropPageParts } from './dropPageParts'
+import { dropSuggested } from './dropSuggested'
+import { dropUnprinted } from './dropUnprinted'
+import { emojiOf } from './emojiOf'
+import { inlineClasses } from './inlineClasses'
+import { isTooMuchToParse } from './isTooMuchToParse'
+import { joinDropCaps } from './joinDropCaps'
+import { keepLook } from './keepLook'
+import { lineStyles } from './lineStyles'
+import { linesToParagraphs } from './linesToParagraphs'
+import { seenMedia, standInForMedia } from './lostMedia'
+import { markedParagraphs } from './markedParagraphs'
+import { unwrap } from './moveChildren'
+import { unwrapAlone } from './nestLists'
+import { onlineItems } from './onlineItems'
+import { restoreLists } from './restoreLists'
+import { slideItems } from './slideItems'
+import { straightenLinks } from './straightenLinks'
+import { tooLongBy } from './tooLongBy'
+import { unwrapLoneCells } from './unwrapLoneCells'
+import { writeBoxes } from './writeBoxes'
+import { writeCase } from './writeCase'
+import { writeEmphasis } from './writeEmphasis'
+import { writeMath } from './writeMath'
+import { writeSymbols } from './writeSymbols'
 
 /** Links within the copied document lead nowhere in this one. */
 const MEANINGLESS = 'span:not([data-formula]), font, a:not([href]), a[href^="#"]'
@@ -72,6 +72,31 @@ export function cleanPasted(
     return sanitizeToEdit(html).innerHTML
   }
   const pasted = parseInert(html)
+  replaceUnwritten(pasted, html, docs)
+  const excess = tooLongBy(pasted.textContent ?? '')
+  if (excess > 0) return refuse(excess)
+  const marked = restoreBlocks(pasted)
+  for (const image of pasted.querySelectorAll('img')) image.setAttribute('src', withinPortal(image, filesFrom))
+  const copied = seenMedia(pasted)
+  writeLooks(pasted, text)
+  // Words without elements need the list numbers as text.
+  const isWordsAlone = Boolean(parseExcessOf(pasted.innerHTML))
+  if (!isWordsAlone) {
+    buildLists(marked)
+    buildLists(bulletedLines(pasted))
+  }
+  unwrapAlone(pasted)
+  const body = sanitizeToEdit(pasted.innerHTML)
+  removeLeftovers(body)
+  const images = copied.images - body.querySelectorAll('img').length
+  const embeds = copied.embeds - body.querySelectorAll('iframe').length
+  if (isWordsAlone || images > 0 || embeds > 0)
+    onLeftOut({ ...(isWordsAlone && { isWordsAlone }), ...(images > 0 && { images }), ...(embeds > 0 && { embeds }) })
+  return body.innerHTML.trim()
+}
+
+/** Drops what is no text, and writes emojis and formulas as such. */
+function replaceUnwritten(pasted: HTMLElement, html: string, docs: string) {
   dropSuggested(pasted, docs)
   for (const drawn of pasted.querySelectorAll('img, [role=img]')) writeEmoji(drawn)
   writeMath(pasted)
@@ -79,17 +104,21 @@ export function cleanPasted(
   inlineClasses(pasted, html)
   dropUnprinted(pasted, html)
   dropPageParts(pasted)
-  const excess = tooLongBy(pasted.textContent ?? '')
-  if (excess > 0) return refuse(excess)
+}
+
+/** @returns paragraphs that are items of lists */
+function restoreBlocks(pasted: HTMLElement) {
   writeBoxes(pasted)
   joinDropCaps(pasted)
   unwrapLoneCells(pasted)
   restoreLists(pasted)
   writeSymbols(pasted)
   straightenLinks(pasted)
-  const marked = [...markedParagraphs(pasted), ...onlineItems(pasted), ...slideItems(pasted)]
-  for (const image of pasted.querySelectorAll('img')) image.setAttribute('src', withinPortal(image, filesFrom))
-  const copied = seenMedia(pasted)
+  return [...markedParagraphs(pasted), ...onlineItems(pasted), ...slideItems(pasted)]
+}
+
+/** Turns styles that mean something into elements, and removes the others. */
+function writeLooks(pasted: HTMLElement, text: string) {
   writeCase(pasted)
   lineStyles(pasted)
   breakKeptLines(pasted, text)
@@ -101,14 +130,9 @@ export function cleanPasted(
   for (const part of [...pasted.querySelectorAll<HTMLElement>('li, td, th')].reverse())
     if (part.querySelector(FRAMES)) linesToParagraphs(part)
   linesToParagraphs(pasted)
-  // Words without elements need the list numbers as text.
-  const isWordsAlone = Boolean(parseExcessOf(pasted.innerHTML))
-  if (!isWordsAlone) {
-    buildLists(marked)
-    buildLists(bulletedLines(pasted))
-  }
-  unwrapAlone(pasted)
-  const body = sanitizeToEdit(pasted.innerHTML)
+}
+
+function removeLeftovers(body: HTMLElement) {
   for (const link of body.querySelectorAll('a:not([href])')) unwrap(link)
   for (const element of body.querySelectorAll<HTMLElement>('[style]'))
     element.setAttribute('style', element.style.cssText)
@@ -116,11 +140,6 @@ export function cleanPasted(
   for (const mark of [...body.querySelectorAll('a, b, em, i, s, strong, sub, sup, u')].reverse())
     if (!mark.firstChild) mark.remove()
   body.normalize()
-  const images = copied.images - body.querySelectorAll('img').length
-  const embeds = copied.embeds - body.querySelectorAll('iframe').length
-  if (isWordsAlone || images > 0 || embeds > 0)
-    onLeftOut({ ...(isWordsAlone && { isWordsAlone }), ...(images > 0 && { images }), ...(embeds > 0 && { embeds }) })
-  return body.innerHTML.trim()
 }
 
 function writeEmoji(drawn: Element) {

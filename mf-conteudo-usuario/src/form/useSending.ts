@@ -1,0 +1,94 @@
+import { type CallOptions, CODIGO, type Refusal, type Resultado } from '@portal/shared-contracts/api'
+import { type Errors, type Fields, submitter, validatorOf } from '@portal/shared-contracts/forms'
+import { usePortal } from '@portal/shared-contracts/portal'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Autosave } from '../autosave/Autosave'
+import type { StoredRascunho } from '../rascunhos/storedRascunho'
+import type { Rascunho } from '../rascunhos/useRascunho'
+import { CAMPOS_OBRIGATORIOS, type EnvioTexts, RASCUNHO } from '../texts'
+
+export interface SendingOptions<Values extends object> {
+  /** 0 or less for a new item. */
+  id: number
+  fields: Fields<Values>
+  /** Rules across fields. */
+  validate?: (values: Values) => Errors<Values>
+  send: (values: Values, options: CallOptions) => Promise<Resultado<unknown>>
+  texts: EnvioTexts
+  /** An edit returns to this list. */
+  listPath: string
+  rascunho: Pick<Rascunho<Values>, 'remove'>
+  onCreated: () => void
+}
+
+/** The server has a later edition of the item. */
+const OUTDATED = 409
+
+/** Sends the form, and says how it went. */
+export function useSending<Values extends object>(
+  options: SendingOptions<Values>,
+  { autosave, loaded }: { autosave: Autosave; loaded: StoredRascunho<Values> | undefined },
+) {
+  const { fields, id, listPath, onCreated, rascunho, send, texts, validate } = options
+  const { alerts } = usePortal()
+  const navigate = useNavigate()
+  const [progress, setProgress] = useState<number>()
+  const [isOutdated, setOutdated] = useState(false)
+  const isHere = useIsMounted()
+  const isNew = id <= 0
+
+  useEffect(() => {
+    if (loaded) alerts.success(RASCUNHO.carregado)
+  }, [loaded, alerts])
+
+  const call = (values: Values) => {
+    setProgress(undefined)
+    return send(values, { onUploadProgress: setProgress, envio: autosave.envio })
+  }
+
+  const onSuccess = (_: unknown, values: Values) => {
+    autosave.end(values, ...(loaded ? [loaded.valores] : []))
+    if (loaded) rascunho.remove()
+    alerts.success(isNew ? texts.cadastrado : texts.editado)
+    if (!isHere.current) return
+    if (isNew) onCreated()
+    else navigate(listPath)
+  }
+
+  const onRefused = ({ codigo, resposta }: Refusal) => {
+    // An expired session leads to the login, which explains it.
+    if (codigo === CODIGO.sessaoExpirada) return undefined
+    if (codigo === OUTDATED) setOutdated(true)
+    else alerts.error(isNew ? texts.erroAoCadastrar : texts.erroAoEditar)
+    return resposta
+  }
+
+  return {
+    progress,
+    isOutdated,
+    submit: submitter(call, onSuccess, onRefused),
+    explainInvalid: (values: Values) => {
+      const [overTwo] = Object.values(validate?.(values) ?? {})
+      const isIncomplete = Object.keys(validatorOf(fields)(values)).length > 0
+      alerts.error(isIncomplete ? CAMPOS_OBRIGATORIOS : String(overTwo))
+    },
+    /** Lets the next submission replace the later edition. */
+    insist: () => {
+      setOutdated(false)
+      autosave.insist()
+    },
+    keepServers: () => setOutdated(false),
+  }
+}
+
+function useIsMounted() {
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
+}
