@@ -20,25 +20,13 @@ export interface ComboboxProps extends Native {
   /** Called on Backspace in an empty input. */
   onErase?: () => void
   onBlur: () => void
-  listLabel: string
+  label: string
   empty?: string | undefined
 }
 
 /** The focus stays in the input, as in the WAI-ARIA combobox pattern. */
 export function Combobox(props: ComboboxProps) {
-  const {
-    control,
-    text,
-    onText,
-    options,
-    onChoose,
-    onEnter,
-    onErase,
-    onBlur,
-    listLabel: label,
-    empty,
-    ...native
-  } = props
+  const { control, text, onText, options, onChoose, onEnter, onErase, onBlur, label, empty, ...native } = props
   // Without a name, the browser's autofill ignores the search text.
   const { name: _, ...attributes } = control
   const listId = `${control.id}-lista`

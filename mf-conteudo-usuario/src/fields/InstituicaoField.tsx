@@ -65,7 +65,7 @@ export function InstituicaoField({ of: field, instituicoes }: InstituicaoFieldPr
           onFocus={() => input.onFocus()}
           onBlur={leave}
           placeholder="Digite parte do nome"
-          listLabel="Instituições"
+          label="Instituições"
           empty={state === 'ready' ? 'Nenhuma instituição encontrada.' : undefined}
         />
       )}

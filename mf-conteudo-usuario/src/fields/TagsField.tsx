@@ -57,7 +57,7 @@ export function TagsField({ of: field }: FieldProps<Tag[], 'tags'>) {
           input.onBlur()
         }}
         enterKeyHint="done"
-        listLabel="Tags existentes"
+        label="Tags existentes"
       />
       <StatusMessage>{news}</StatusMessage>
     </FieldFrame>
