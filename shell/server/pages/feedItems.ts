@@ -48,43 +48,9 @@ const hydration = z.object({ loaderData: z.record(z.string(), z.unknown()) })
 const withFeed = z.object({ feed: z.array(z.unknown()).max(MOST_ANSWERED) })
 
 /** Lists feed items from the loaders of stable versions' pages. Failing or slow pages have no items. */
-export function createFeedItems({
-  catalog,
-  select,
-  matchPage,
-  config,
-  api,
-  onError,
-  now = () => new Date(),
-}: FeedItemsOptions) {
+export function createFeedItems(options: FeedItemsOptions) {
+  const { catalog, select, onError, now = () => new Date() } = options
   let kept: { items: Promise<FeedItem[]>; until: number } | undefined
-
-  const itemsOfPage = async (selection: Selection, path: string): Promise<FeedItem[]> => {
-    const match = matchPage(selection.remotes, path)
-    if (!match) return []
-    const signal = AbortSignal.timeout(PAGE_MS)
-    const request = new Request(new URL(path, 'http://portal'), { signal })
-    const sanitize = (html: string) => sanitizeToRender(html, config.apiUrl)
-    const page = { request, sanitize, config, api, remotes: selection.remotes, match, onLate: onError }
-    const late = new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason))
-    })
-    const rendered = await Promise.race([selection.renderPage(page), late])
-    checkRendered(rendered, new URL(request.url))
-    if ('redirect' in rendered || rendered.status >= 400) return []
-    const data = rendered.hydration ?? '{}'
-    if (data.length > MOST_DATA)
-      throw new Error(`${match.remote} ${match.path}: the data of the page are too many for a feed.`)
-    const { loaderData } = hydration.parse(JSON.parse(data))
-    const { feed } = withFeed.parse(loaderData[`${match.remote} ${match.path}`])
-    const isOwn = ({ caminho }: FeedItem) =>
-      matchPage(selection.remotes, new URL(caminho, request.url).pathname)?.remote === match.remote
-    return feed
-      .flatMap((each) => item.safeParse(each).data ?? [])
-      .filter((each) => isOwn(each as FeedItem) && Date.parse(each.publicado) <= now().getTime())
-      .sort((a, b) => Date.parse(b.publicado) - Date.parse(a.publicado))
-      .slice(0, MOST_ITEMS) as FeedItem[]
-  }
 
   const readItems = async (): Promise<FeedItem[]> => {
     const registry = catalog.registry()
@@ -100,7 +66,7 @@ export function createFeedItems({
     const selection = select({ context, remotes, registry }, () => {})
     const pages = await Promise.all(
       paths.map((path) =>
-        itemsOfPage(selection, path).catch((error) => {
+        itemsOfPage(path, selection, options).catch((error) => {
           onError(new Error(`The feed goes without the items of ${path}.`, { cause: error }))
           return []
         }),
@@ -118,6 +84,37 @@ export function createFeedItems({
       return []
     })
   }
+}
+
+async function itemsOfPage(
+  path: string,
+  selection: Selection,
+  { matchPage, config, api, onError, now = () => new Date() }: FeedItemsOptions,
+): Promise<FeedItem[]> {
+  const match = matchPage(selection.remotes, path)
+  if (!match) return []
+  const signal = AbortSignal.timeout(PAGE_MS)
+  const request = new Request(new URL(path, 'http://portal'), { signal })
+  const sanitize = (html: string) => sanitizeToRender(html, config.apiUrl)
+  const page = { request, sanitize, config, api, remotes: selection.remotes, match, onLate: onError }
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+  const rendered = await Promise.race([selection.renderPage(page), late])
+  checkRendered(rendered, new URL(request.url))
+  if ('redirect' in rendered || rendered.status >= 400) return []
+  const data = rendered.hydration ?? '{}'
+  if (data.length > MOST_DATA)
+    throw new Error(`${match.remote} ${match.path}: the data of the page are too many for a feed.`)
+  const { loaderData } = hydration.parse(JSON.parse(data))
+  const { feed } = withFeed.parse(loaderData[`${match.remote} ${match.path}`])
+  const isOwn = ({ caminho }: FeedItem) =>
+    matchPage(selection.remotes, new URL(caminho, request.url).pathname)?.remote === match.remote
+  return feed
+    .flatMap((each) => item.safeParse(each).data ?? [])
+    .filter((each) => isOwn(each as FeedItem) && Date.parse(each.publicado) <= now().getTime())
+    .sort((a, b) => Date.parse(b.publicado) - Date.parse(a.publicado))
+    .slice(0, MOST_ITEMS) as FeedItem[]
 }
 
 const contextOf = (pinned: string[]): RequestContext => ({

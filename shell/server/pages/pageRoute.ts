@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isKnown } from '@portal/platform/http/isKnown'
 import { onRequestClosed } from '@portal/platform/http/onRequestClosed'
 import { Refusal } from '@portal/platform/http/refuse'
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import { sendEarlyHints } from '../http/earlyHints'
 import { answerLink } from '../previews/answerLink'
 import type { Previews } from '../previews/Previews'
@@ -18,20 +18,7 @@ export const pageRoute =
     { hinted = [], previews }: { hinted?: string[]; previews?: Pick<Previews, 'open' | 'leave'> | undefined } = {},
   ): FastifyPluginAsync =>
   async (app) => {
-    app.setErrorHandler((error, { id }, reply) => {
-      if (error instanceof Overloaded) return refuseForNow(reply)
-      if (error instanceof Refusal) {
-        const { codigo, headers, resposta } = error
-        return reply.status(codigo).headers(headers).type('text/plain; charset=utf-8').send(resposta)
-      }
-      if (isOfRequest(error)) return reply.status(error.statusCode).type('text/plain; charset=utf-8').send(UNREADABLE)
-      const hasReader = !reply.raw.destroyed
-      if (hasReader) onError(error, id)
-      return reply
-        .status(500)
-        .type('text/plain; charset=utf-8')
-        .send(`O portal encontrou um problema. Tente de novo em instantes. Código do erro: ${id}`)
-    })
+    answerErrors(app, onError)
     for (const missing of ['/assets/*', '/remotes/*']) app.get(missing, (_, reply) => reply.status(404).send())
 
     app.get('/*', async (request, reply) => {
@@ -62,24 +49,45 @@ export const pageRoute =
         .send(content)
     })
 
-    // A form submitted before its script loaded: show the page again and drop the data.
-    app.removeAllContentTypeParsers()
-    app.addContentTypeParser('*', (_, payload, done) => {
-      payload.resume()
-      done(null)
-    })
-    app.post('/*', { config: { dropsBody: true } }, ({ raw }, reply) => {
-      const { pathname, search } = urlOf(raw.url)
-      return reply.redirect(pathname + search, 303)
-    })
-    app.setNotFoundHandler((_, reply) =>
-      reply
-        .status(405)
-        .header('allow', 'GET, HEAD, POST')
-        .type('text/plain; charset=utf-8')
-        .send('Este endereço só pode ser lido.'),
-    )
+    redirectForms(app)
   }
+
+function answerErrors(app: FastifyInstance, onError: (error: unknown, pedido: string) => void) {
+  app.setErrorHandler((error, { id }, reply) => {
+    if (error instanceof Overloaded) return refuseForNow(reply)
+    if (error instanceof Refusal) {
+      const { codigo, headers, resposta } = error
+      return reply.status(codigo).headers(headers).type('text/plain; charset=utf-8').send(resposta)
+    }
+    if (isOfRequest(error)) return reply.status(error.statusCode).type('text/plain; charset=utf-8').send(UNREADABLE)
+    const hasReader = !reply.raw.destroyed
+    if (hasReader) onError(error, id)
+    return reply
+      .status(500)
+      .type('text/plain; charset=utf-8')
+      .send(`O portal encontrou um problema. Tente de novo em instantes. Código do erro: ${id}`)
+  })
+}
+
+/** A form submitted before its script loaded shows the page again and drops the data. */
+function redirectForms(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_, payload, done) => {
+    payload.resume()
+    done(null)
+  })
+  app.post('/*', { config: { dropsBody: true } }, ({ raw }, reply) => {
+    const { pathname, search } = urlOf(raw.url)
+    return reply.redirect(pathname + search, 303)
+  })
+  app.setNotFoundHandler((_, reply) =>
+    reply
+      .status(405)
+      .header('allow', 'GET, HEAD, POST')
+      .type('text/plain; charset=utf-8')
+      .send('Este endereço só pode ser lido.'),
+  )
+}
 
 const UNREADABLE = 'O pedido não pôde ser entendido.'
 
