@@ -1,5 +1,5 @@
 import { yearOf } from './dates'
-import { trimInvisible } from './forms/invisible'
+import { trimInvisible } from './invisible'
 import { COMMON, lowered, spelledWordsOf, typedWords } from './words'
 
 export { spelledWordsOf, wordsOf } from './words'

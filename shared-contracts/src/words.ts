@@ -1,5 +1,5 @@
 import { yearOf } from './dates'
-import { plainWidth } from './forms/invisible'
+import { plainWidth } from './invisible'
 
 /** Unicode does not decompose these letters. PostgreSQL's `unaccent` makes the same replacements. */
 const STROKED: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DATA_INVALIDA, localDateTime } from '../forms/conteudo/datas'
-import { oneLine } from '../forms/invisible'
 import type { Validator } from '../forms/validators'
+import { oneLine } from '../invisible'
 import { LINHA_LIMITE } from './limits'
 import type { OwnPaginacao, Paginacao } from './paging'
 

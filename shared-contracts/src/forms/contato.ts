@@ -1,8 +1,8 @@
 import type { MensagemContato } from '../api'
 import { EMAIL_LIMITE, LINHA_LIMITE } from '../api/limits'
+import { withoutInvisible } from '../invisible'
 import * as field from './fieldKinds'
 import { fieldsOf } from './fields'
-import { withoutInvisible } from './invisible'
 import { telefone } from './pessoa'
 import { email, first, matching, minLength, minValue, required, type Validator } from './validators'
 

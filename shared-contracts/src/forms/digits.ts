@@ -1,4 +1,4 @@
-import { withoutInvisible } from './invisible'
+import { withoutInvisible } from '../invisible'
 
 /** Drops words before a number, such as `CPF nº`, `☎` and `wa.me/`, but not an adjacent sign or single letter. */
 const LABEL = /^[^\p{N}+]*(?:[^\p{N}\p{L}+.,-]|\p{L}{2})(?=[.,-]{0,3}[+\p{N}])/u

@@ -1,4 +1,4 @@
-import { plainWidth, withoutInvisible } from './invisible'
+import { plainWidth, withoutInvisible } from '../invisible'
 
 // Header injection and a second recipient must be impossible. Invisible characters and emojis are refused. Domains
 // allow only ASCII, because `ſ` with ignored case would let two accounts share a mailbox.

@@ -1,3 +1,4 @@
+export { asItLooks, trimCopied, trimInvisible, withoutInvisible } from '../invisible'
 export { cadastroFields } from './cadastro'
 export { confirmacaoFields, contaFields, encerramentoFields, senhaAtualFields, trocaDeSenhaFields } from './conta'
 export { contatoChecks, contatoFields } from './contato'
@@ -26,7 +27,6 @@ export {
 } from './fields'
 export { motivoFields, respostaFields } from './gestao'
 export { INCOMPLETE } from './incomplete'
-export { asItLooks, trimCopied, trimInvisible, withoutInvisible } from './invisible'
 export { linkIn, withoutDetour } from './link'
 export { loginFields } from './login'
 export { momentOf } from './momentOf'

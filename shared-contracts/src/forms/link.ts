@@ -1,4 +1,4 @@
-import { plainWidth, withoutInvisible } from './invisible'
+import { plainWidth, withoutInvisible } from '../invisible'
 import type { Validator } from './validators'
 
 const START = '(?<=^|[\\s<>"\'()[\\]*:«“‘]|:\\/\\/)'

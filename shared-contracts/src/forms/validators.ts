@@ -1,5 +1,5 @@
+import { trimInvisible } from '../invisible'
 import { isEmail } from './email'
-import { trimInvisible } from './invisible'
 
 /** Returns an error or undefined. `all` holds the form's other values. */
 export type Validator = (value: unknown, all: Record<string, unknown>) => string | undefined

@@ -1,4 +1,4 @@
-import { withoutInvisible } from './invisible'
+import { withoutInvisible } from '../invisible'
 
 /** Adds `http://` to a link without a scheme; empty stays empty (docs/product.md#links). */
 export function withScheme(link: string): string {

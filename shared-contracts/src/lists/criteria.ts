@@ -1,6 +1,6 @@
 import { LINHA_LIMITE } from '../api/limits'
-import { searchLine } from '../forms/invisible'
 import { tooLong } from '../forms/tooLong'
+import { searchLine } from '../invisible'
 import type { ListCriteria, ListFilter, ListFilterOption } from './ListKind'
 
 const MAX_PAGINA = 10_000

@@ -1,3 +1,3 @@
-import { withoutInvisible } from '../forms/invisible'
+import { withoutInvisible } from '../invisible'
 
 export const isBlank = (text: string): boolean => withoutInvisible(text).trim() === ''

@@ -1,4 +1,4 @@
-import { withoutMachineLetters } from '../forms/invisible'
+import { withoutMachineLetters } from '../invisible'
 
 /** Removes control characters, which XML and calendars forbid, JSON escapes to six letters, and no reader sees. */
 export const withoutControls = (text: string): string =>

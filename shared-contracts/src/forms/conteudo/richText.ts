@@ -1,6 +1,6 @@
+import { trimInvisible } from '../../invisible'
 import { EXCESSES, excessOf } from '../../richText/excess'
 import { RICH_TEXT } from '../../richText/policy'
-import { trimInvisible } from '../invisible'
 import type { Validator } from '../validators'
 
 const MEDIA = /<i(?:frame|mg)\b|\bdata-formula=/i

@@ -1,4 +1,4 @@
-import { asItLooks } from '../invisible'
+import { asItLooks } from '../../invisible'
 
 export const TAGS_LIMITE = 20
 export const TAG_TAMANHO_LIMITE = 60

@@ -1,5 +1,5 @@
 import { descricoesOf, type Tag } from '../../api/tags'
-import { asItLooks } from '../../forms/invisible'
+import { asItLooks } from '../../invisible'
 import styles from './TagList.module.css'
 
 /** Shows similar tags once. */

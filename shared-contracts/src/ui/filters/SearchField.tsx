@@ -2,13 +2,13 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LINHA_LIMITE } from '../../api/limits'
-import { searchLine } from '../../forms/invisible'
 import { tooLong } from '../../forms/tooLong'
+import { searchLine } from '../../invisible'
 import { Button } from '../actions/Button'
 import { FieldError } from '../form/FieldFrame'
+import { useTypedBeforehand } from '../form/useTypedBeforehand'
 import styles from './Filters.module.css'
 import { type Criteria, KeptCriteria } from './KeptCriteria'
-import { useTypedBeforehand } from './useTypedBeforehand'
 
 export interface SearchFieldProps {
   label: string

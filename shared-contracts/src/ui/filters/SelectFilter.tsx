@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react'
 import { Button } from '../actions/Button'
+import { useTypedBeforehand } from '../form/useTypedBeforehand'
 import styles from './Filters.module.css'
 import { type Criteria, KeptCriteria } from './KeptCriteria'
-import { useTypedBeforehand } from './useTypedBeforehand'
 
 export interface SelectFilterProps {
   label: string

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { useTypedBeforehand } from '../filters/useTypedBeforehand'
 import styles from './Field.module.css'
 import { FieldFrame } from './FieldFrame'
 import { type FieldProps, useFormField } from './useFormField'
+import { useTypedBeforehand } from './useTypedBeforehand'
 
 export interface SelectFieldProps<Value extends string | number> extends FieldProps<Value | undefined, 'choice'> {
   options: readonly { value: Value; label: string }[]

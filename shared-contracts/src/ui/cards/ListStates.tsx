@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import type { Refusal } from '../../api/resultado'
-import { CardGrid } from '../cards/CardGrid'
-import { CardSkeleton } from '../cards/CardSkeleton'
-import { EmptyState } from './EmptyState'
-import { RefusedState } from './RefusedState'
-import { StatusMessage } from './StatusMessage'
+import { EmptyState } from '../states/EmptyState'
+import { RefusedState } from '../states/RefusedState'
+import { StatusMessage } from '../states/StatusMessage'
+import { CardGrid } from './CardGrid'
+import { CardSkeleton } from './CardSkeleton'
 
 export interface ListStatesProps {
   of: {
