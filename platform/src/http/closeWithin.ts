@@ -26,11 +26,11 @@ const REINICIANDO = 'O portal está sendo reiniciado. Tente novamente em alguns 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Closes to visitors; requests of this process itself are still answered. */
-    endVisits: (ending?: Ending) => Promise<void>
+    endVisits: (ending?: EndVisitsOptions) => Promise<void>
   }
 }
 
-interface Ending {
+interface EndVisitsOptions {
   /** Aborts the wait for others. */
   hurry?: AbortSignal
   /** Serves and reports "not ready" for so long, so that balancers stop sending visitors. */
@@ -57,7 +57,7 @@ export function closeWithin(app: FastifyInstance, ms: number = CLOSE_TIMEOUT_MS)
   app.addHook('onSend', async (request, reply) => {
     if ((stage === 'drains' || stage === 'refuses') && hasConnection(request)) reply.header('Connection', 'close')
   })
-  const endVisits = async ({ hurry, noticeMs = 0, drainMs = LINGER_MS }: Ending) => {
+  const endVisits = async ({ hurry, noticeMs = 0, drainMs = LINGER_MS }: EndVisitsOptions) => {
     const cut = AbortSignal.any([deadline(ms), ...(hurry ? [hurry] : [])])
     stage = 'has given notice'
     if (noticeMs > 0) await after(noticeMs, undefined, { signal: cut }).catch(() => {})
@@ -72,7 +72,7 @@ export function closeWithin(app: FastifyInstance, ms: number = CLOSE_TIMEOUT_MS)
     await visits.over(cut)
     if (cut.aborted) app.server.closeAllConnections()
   }
-  app.decorate('endVisits', (ending: Ending = {}) => {
+  app.decorate('endVisits', (ending: EndVisitsOptions = {}) => {
     ended ??= endVisits(ending)
     return ended
   })

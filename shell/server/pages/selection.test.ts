@@ -2,7 +2,7 @@
 import { type Registry, SERVER_BUILD } from '@portal/releases'
 import { expect, test, vi } from 'vitest'
 import type { RequestContext, ServedRemote, ServedVersion } from '../remotes/catalog'
-import type { AskedPage } from '../rendering/pageRenderers'
+import type { PageToRender } from '../rendering/pageRenderers'
 import { createSelect, type SelectOptions } from './selection'
 
 const context: RequestContext = { visitor: { unit: 'u' }, contracts: '1.0.0', pinned: [], overrides: {} }
@@ -35,7 +35,7 @@ function selecting(revision = 1) {
 test('starts no process for a version named in an address', () => {
   const { selectOf, rendered } = selecting()
   for (const cohort of ['stable', 'override', 'canary'] as const) {
-    void selectOf(`mf-${cohort}`, cohort).renderPage({ match: { remote: `mf-${cohort}` } } as AskedPage)
+    void selectOf(`mf-${cohort}`, cohort).renderPage({ match: { remote: `mf-${cohort}` } } as PageToRender)
   }
   expect(rendered).toEqual(['mf-stable', 'mf-canary'])
 })
@@ -43,7 +43,7 @@ test('starts no process for a version named in an address', () => {
 test('renders a preview like a published version, without caching', () => {
   const { selectOf, rendered } = selecting()
   const selection = selectOf('mf-a', 'override', '5.0.0', { isPreview: true })
-  void selection.renderPage({ match: { remote: 'mf-a' } } as AskedPage)
+  void selection.renderPage({ match: { remote: 'mf-a' } } as PageToRender)
   expect(rendered).toEqual(['mf-a'])
   expect(selection.isPreview).toBe(true)
   expect(selectOf('mf-a', 'stable').isPreview).toBe(false)
@@ -53,7 +53,7 @@ test('starts no process for a version without a server build', () => {
   const { selectOf, rendered } = selecting()
   const selection = selectOf('mf-a', 'stable', '1.0.0', {}, { 'browser/remoteEntry.js': 'sha384-x' })
   expect(selection.isForBrowsers?.('mf-a')).toBe(true)
-  void selection.renderPage({ match: { remote: 'mf-a' } } as AskedPage)
+  void selection.renderPage({ match: { remote: 'mf-a' } } as PageToRender)
   expect(rendered).toEqual([])
   expect(selectOf('mf-a', 'stable').isForBrowsers?.('mf-a')).toBe(false)
 })

@@ -10,7 +10,7 @@ import { LINE_BYTES, openDoor, type Say } from './openDoor'
 import { PageQuestions, type PageQuestionsOptions, type QuestionServices } from './PageQuestions'
 import { ProcessWatch } from './ProcessWatch'
 import type { Sandbox } from './sandbox'
-import { type Renderer, startRenderer } from './startRenderer'
+import { type StartedProcess, startProcess } from './startProcess'
 import { HostTimeout, RenderRefused, toVersionError, VersionError } from './VersionError'
 
 /** Bytes added per part, because reading has a fixed cost. */
@@ -57,7 +57,7 @@ interface RunningRender {
 export class RenderProcess {
   /** Rejects with `VersionError` if the version fails to load, with another error if the process fails to start. */
   readonly loaded: Promise<void>
-  private readonly renderer: Renderer
+  private readonly started: StartedProcess
   private readonly watch: ProcessWatch
   private readonly say: Say<ToVersion>
   private readonly questions: PageQuestionsOptions
@@ -71,8 +71,8 @@ export class RenderProcess {
 
   constructor(private readonly options: RenderProcessOptions) {
     const { program, limits, sandbox, version } = options
-    this.renderer = startRenderer(program, limits.heapBytes, sandbox)
-    const { child, door, pid } = this.renderer
+    this.started = startProcess(program, limits.heapBytes, sandbox)
+    const { child, door, pid } = this.started
     child.on('error', ({ message }) => {
       if (child.pid !== undefined) return
       this.reason ??= new RenderRefused(`The process did not start. ${message}`)
@@ -199,8 +199,8 @@ export class RenderProcess {
 
   private end(reason: Error | undefined) {
     this.reason ??= reason
-    this.renderer.child.kill('SIGKILL')
-    this.renderer.door.destroy()
+    this.started.child.kill('SIGKILL')
+    this.started.door.destroy()
   }
 
   private ended(how: string) {

@@ -11,13 +11,13 @@ import { loadPageOf, registerServerBuild } from './registerServerBuild'
 
 type Render = ShellBuild['render']
 
-export interface AskedPage extends Omit<RenderOptions, 'match' | 'pages'> {
+export interface PageToRender extends Omit<RenderOptions, 'match' | 'pages'> {
   match: MatchedPage
   address?: string | undefined
   onLate: (error: unknown) => void
 }
 
-export type RenderPage = (page: AskedPage) => Promise<Rendered>
+export type RenderPage = (page: PageToRender) => Promise<Rendered>
 
 export interface PageRenderersOptions {
   render: Pick<Render, 'renderPage' | 'createPageSource' | 'shared'>

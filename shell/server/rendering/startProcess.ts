@@ -10,14 +10,14 @@ const YOUNG_MIB = 16
 /** Ends the process with the portal and prevents new privileges. */
 const WITH_PARENT = ['/usr/bin/setpriv', '--pdeathsig', 'KILL', '--no-new-privs', '--'] as const
 
-export interface Renderer {
+export interface StartedProcess {
   child: ChildProcess
   door: Duplex
   /** The program's pid, which differs from the sandbox's. */
   pid: () => number | undefined
 }
 
-export function startRenderer(program: string, heapBytes: number, sandbox: Sandbox | undefined): Renderer {
+export function startProcess(program: string, heapBytes: number, sandbox: Sandbox | undefined): StartedProcess {
   const heap = [`--max-old-space-size=${Math.round(heapBytes / 1_048_576)}`, `--max-semi-space-size=${YOUNG_MIB}`]
   const node = [NODE, '--no-warnings', ...heap] as const
   // Libraries choose production builds by it. Nothing else is passed on.
