@@ -30,7 +30,7 @@ const projects: TestProjectConfiguration[] = [
       ...defaults,
       name: 'node',
       include: [
-        '{platform,releases,releases-page,bench,mutants,e2e/otherApi}/**/*.test.ts',
+        '{platform,releases,releases-page,tools/bench,tools/mutants,e2e/otherApi}/**/*.test.ts',
         'shell/server/**/*.test.ts',
       ],
     },
@@ -61,7 +61,7 @@ const projects: TestProjectConfiguration[] = [
     test: {
       ...defaults,
       name: 'build',
-      include: ['vite-preset/**/*.test.ts', 'bin/*.test.mjs', '{packages,create-remote}/*.test.ts'],
+      include: ['vite-preset/**/*.test.ts', 'tools/bin/*.test.mjs', '{packages,create-remote}/*.test.ts'],
       env: { NODE_ENV: 'production', MFE_VITE_NO_TEST_ENV_CHECK: 'true' },
     },
   },

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { freePort } from '../bin/freePort.mjs'
-import { SERVER_ARGS } from '../bin/serverArgs.mjs'
 import { ROOT } from '../packages/published.ts'
+import { freePort } from '../tools/bin/freePort.mjs'
+import { SERVER_ARGS } from '../tools/bin/serverArgs.mjs'
 
 /** A temporary folder outside this repository, removed after the test. */
 export function folderOfItsOwn(): string {

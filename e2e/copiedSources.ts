@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect } from '@playwright/test'
-import { freePort } from '../bin/freePort.mjs'
+import { freePort } from '../tools/bin/freePort.mjs'
 import { START_TIMEOUT_MS } from './startPortal'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -82,7 +82,7 @@ async function linkEach(names: string[], from: string, to: string) {
   for (const name of names) if (!name.startsWith('.')) await symlink(join(from, name), join(to, name))
 }
 
-/** Without this file `npm run dev` would install the linked packages (`bin/installMissing.mjs`). */
+/** Without this file `npm run dev` would install the linked packages (`tools/bin/installMissing.mjs`). */
 async function sayInstalled(folder: string) {
   const lock = await readFile(join(folder, 'package-lock.json'))
   await writeFile(join(folder, 'node_modules/.portal-installed'), createHash('sha256').update(lock).digest('hex'))
