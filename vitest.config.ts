@@ -29,10 +29,7 @@ const projects: TestProjectConfiguration[] = [
     test: {
       ...defaults,
       name: 'node',
-      include: [
-        '{platform,releases,releases-page,tools/bench,tools/mutants,e2e/otherApi}/**/*.test.ts',
-        'shell/server/**/*.test.ts',
-      ],
+      include: ['{platform,releases,tools/bench,tools/mutants,e2e/otherApi}/**/*.test.ts', 'shell/server/**/*.test.ts'],
     },
   },
   {

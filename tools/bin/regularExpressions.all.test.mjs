@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 
 /** Only code that servers and browsers run reads user input. */
 const DELIVERED =
-  /^(?:addresses|api|mf-[a-z-]+|releases|releases-page|shared-contracts|shell)[\\/](?:src|server)[\\/].*\.tsx?$/
+  /^(?:api|mf-[a-z-]+|platform|releases(?:[\\/]page)?|shared-contracts|shell)[\\/](?:src|server)[\\/].*\.tsx?$/
 const IS_TEST = /[\\/]testing[\\/]|\.(?:test|fixture)\.tsx?$/
 
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

@@ -7,7 +7,7 @@ export const PACKAGES = {
   platform: { paths: ['platform/src'], program: 'platform' },
   'shared-contracts': { paths: ['shared-contracts/src'], program: 'shared-contracts' },
   releases: { paths: ['releases/src'], program: 'releases' },
-  'releases-page': { paths: ['releases-page/src'], program: 'releases-page' },
+  'releases/page': { paths: ['releases/page/src'], program: 'releases/page' },
   api: { paths: ['api/demo', 'api/src', 'api/migrations'], program: 'api' },
   'mf-publico': { paths: ['mf-publico/src'], program: 'mf-publico' },
   'mf-auth': { paths: ['mf-auth/src'], program: 'mf-auth' },

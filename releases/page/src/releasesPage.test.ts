@@ -4,7 +4,7 @@ import { getByRole, getByText, queryByRole, queryByText, within } from '@testing
 import Fastify from 'fastify'
 import { Window } from 'happy-dom'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { aRegistry, aRemote, aRollout, CANARY, STABLE } from '../../releases/src/testing/aRegistry'
+import { aRegistry, aRemote, aRollout, CANARY, STABLE } from '../../src/testing/aRegistry'
 import { type ReleasesPageOptions, releasesPage } from './releasesPage'
 
 const NOW = new Date('2026-03-01T12:05:00Z')
