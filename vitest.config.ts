@@ -40,7 +40,7 @@ const projects: TestProjectConfiguration[] = [
       environment: 'happy-dom',
       // It imports a stylesheet, which Node would take for a program.
       server: { deps: { inline: ['jodit-react'] } },
-      include: ['{shared-contracts,mf-*}/**/*.test.{ts,tsx}', '{shell,create-remote/template}/src/**/*.test.{ts,tsx}'],
+      include: ['{shared-contracts,mf-*}/**/*.test.{ts,tsx}', '{shell,build/scaffold/template}/src/**/*.test.{ts,tsx}'],
       setupFiles: 'shared-contracts/src/testing/setup.ts',
     },
   },
@@ -58,7 +58,7 @@ const projects: TestProjectConfiguration[] = [
     test: {
       ...defaults,
       name: 'build',
-      include: ['vite-preset/**/*.test.ts', 'tools/bin/*.test.mjs', '{packages,create-remote}/*.test.ts'],
+      include: ['build/preset/**/*.test.ts', 'tools/bin/*.test.mjs', 'build/{packing,scaffold}/*.test.ts'],
       env: { NODE_ENV: 'production', MFE_VITE_NO_TEST_ENV_CHECK: 'true' },
     },
   },

@@ -58,24 +58,24 @@ export async function startCopiedSources(command = ['node_modules/tsx/dist/cli.m
 }
 
 async function linkLibraries(folder: string) {
-  for (const name of await readdir(ROOT)) {
+  const { workspaces } = await readJson('package.json')
+  for (const name of ['.', ...workspaces]) {
     const [from, to] = [join(ROOT, name, 'node_modules'), join(folder, name, 'node_modules')]
-    if (LEFT_OUT.includes(name)) continue
     const libraries = await readdir(from).catch(() => [])
-    await linkEach(libraries, from, to)
+    await linkEach(
+      libraries.filter((library) => library !== '@portal'),
+      from,
+      to,
+    )
   }
-  const [from, to] = [join(ROOT, 'node_modules'), join(folder, 'node_modules')]
-  const libraries = await readdir(from)
-  await linkEach(
-    libraries.filter((name) => name !== '@portal'),
-    from,
-    to,
-  )
-  await mkdir(join(to, '@portal'), { recursive: true })
-  for (const name of await readdir(join(from, '@portal'))) {
-    await symlink(join(folder, name), join(to, '@portal', name))
+  await mkdir(join(folder, 'node_modules/@portal'), { recursive: true })
+  for (const workspace of workspaces) {
+    const { name } = await readJson(join(workspace, 'package.json'))
+    await symlink(join(folder, workspace), join(folder, 'node_modules', name))
   }
 }
+
+const readJson = async (path: string) => JSON.parse(await readFile(join(ROOT, path), 'utf8'))
 
 async function linkEach(names: string[], from: string, to: string) {
   if (names.length > 0) await mkdir(to, { recursive: true })

@@ -9,12 +9,16 @@ const ADVICE =
 
 export async function build(root, processes) {
   step(TITLE)
-  const child = processes.startStep(process.execPath, ['--import=tsx', join(root, 'vite-preset/src/build/portal.ts')], {
-    cwd: root,
-    graceMs: GRACE_MS,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
+  const child = processes.startStep(
+    process.execPath,
+    ['--import=tsx', join(root, 'build/preset/src/build/portal.ts')],
+    {
+      cwd: root,
+      graceMs: GRACE_MS,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  )
   const stopReminding = remind(ADVICE)
   const ended = new Promise((resolve, reject) => {
     child.on('error', reject)

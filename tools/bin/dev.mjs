@@ -22,7 +22,7 @@ const server = new RestartedServer(() =>
   processes.startServer(process.execPath, [join(outDir, 'main.mjs')], { cwd: root, graceMs: SERVER_GRACE_MS, env }),
 )
 const { tsImport } = await import('tsx/esm/api')
-const { watchProgram } = await tsImport('../../vite-preset/src/watchProgram.ts', import.meta.url)
+const { watchProgram } = await tsImport('../../build/preset/src/watchProgram.ts', import.meta.url)
 await watchProgram({
   root: shell,
   programs: { main: 'server/dev.ts', drawCapas: '../api/src/arquivos/drawCapas.ts' },

@@ -19,7 +19,7 @@ test.each(workflows)('every script and file that %s runs exists', (name) => {
   const text = read(name)
   const typed = [...text.matchAll(/npm (?:run (?:-s |--silent )?)([\w:-]+)/g)].map(([, script]) => script)
   expect(typed.filter((script) => !(script in scripts))).toEqual([])
-  const files = [...text.matchAll(/\bnode (bin\/[\w./-]+)|docker build -f (\S+)/g)].map(
+  const files = [...text.matchAll(/\bnode (tools\/bin\/[\w./-]+)|docker build -f (\S+)/g)].map(
     ([, one, other]) => one ?? other,
   )
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])

@@ -79,7 +79,7 @@ const LIMIT = 90_000
 
 const UNIT = ['vitest', 'run', '--bail=1', `--testTimeout=${LIMIT}`]
 
-const BUILD = ['tsx', 'vite-preset/src/build/portal.ts']
+const BUILD = ['tsx', 'build/preset/src/build/portal.ts']
 
 const JOURNEYS = [
   'playwright',

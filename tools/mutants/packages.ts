@@ -16,7 +16,7 @@ export const PACKAGES = {
   'shell/src': { paths: ['shell/src'], program: 'shell' },
   'shell/public': { paths: ['shell/public'], program: 'shell' },
   'shell/server': { paths: ['shell/server'], program: '.' },
-  'vite-preset': { paths: ['vite-preset/src'], program: 'vite-preset' },
+  'build/preset': { paths: ['build/preset/src'], program: 'build/preset' },
 } satisfies Record<string, Place>
 
 export type PackageName = keyof typeof PACKAGES

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filledIn } from '../../../create-remote/filledIn'
+import { filledIn } from '../../../build/scaffold/filledIn'
 import { buildByPreset, buildIn, copyOwn, OFFICIAL } from '../../../e2e/interop/buildRemotes'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -22,7 +22,7 @@ export async function buildSide(side: SideOfFederation, root: string): Promise<v
   for (const file of ['vite.config.ts', 'tsconfig.json']) rmSync(join(folder, file))
   const { contract, routes, menu } = JSON.parse(readFileSync(join(ROOT, REMOTE, 'dist/release.json'), 'utf8'))
   writeFileSync(join(folder, 'portal-release.json'), JSON.stringify({ contract, routes, menu }))
-  const template = readFileSync(join(ROOT, 'create-remote/template-rspack/rspack.config.mjs'), 'utf8')
+  const template = readFileSync(join(ROOT, 'build/scaffold/template-rspack/rspack.config.mjs'), 'utf8')
   writeFileSync(
     join(folder, 'rspack.config.mjs'),
     filledIn(template, { name: REMOTE, slug: 'publico', title: 'Publico' }),

@@ -3,7 +3,7 @@ import type { Fault } from '../Fault'
 export const vitePreset: Fault[] = [
   {
     id: 'small-files-inlined',
-    package: 'vite-preset',
+    package: 'build/preset',
     says: 'Small pictures and fonts travel in the code, as base64, in each version anew.',
     find: '    assetsInlineLimit: 0,\n',
     replace: '',
@@ -11,7 +11,7 @@ export const vitePreset: Fault[] = [
   },
   {
     id: 'second-copies-allowed',
-    package: 'vite-preset',
+    package: 'build/preset',
     says: 'A remote that carries a React of its own is built, and fails in the browser.',
     find: "const copy = chunk.moduleIds.find((id) => homes.some((home) => id.includes(home)) && !id.includes('jsx-runtime'))",
     replace:
