@@ -30,10 +30,7 @@ const projects: TestProjectConfiguration[] = [
     test: {
       ...defaults,
       name: 'node',
-      include: [
-        '{platform,releases,releases-page,bench,mutants,e2e/otherApi}/**/*.test.ts',
-        'shell/server/**/*.test.ts',
-      ],
+      include: ['{platform,releases,tools/bench,tools/mutants,e2e/otherApi}/**/*.test.ts', 'shell/server/**/*.test.ts'],
     },
   },
   {
@@ -44,7 +41,7 @@ const projects: TestProjectConfiguration[] = [
       environment: 'happy-dom',
       // It imports a stylesheet, which Node would take for a program.
       server: { deps: { inline: ['jodit-react'] } },
-      include: ['{shared-contracts,mf-*}/**/*.test.{ts,tsx}', '{shell,create-remote/template}/src/**/*.test.{ts,tsx}'],
+      include: ['{shared-contracts,mf-*}/**/*.test.{ts,tsx}', '{shell,build/scaffold/template}/src/**/*.test.{ts,tsx}'],
       setupFiles: [defaults.setupFiles, 'shared-contracts/src/testing/setup.ts'],
     },
   },
@@ -62,7 +59,7 @@ const projects: TestProjectConfiguration[] = [
     test: {
       ...defaults,
       name: 'build',
-      include: ['vite-preset/**/*.test.ts', 'bin/*.test.mjs', '{packages,create-remote}/*.test.ts'],
+      include: ['build/preset/**/*.test.ts', 'tools/bin/*.test.mjs', 'build/{packing,scaffold}/*.test.ts'],
       env: { NODE_ENV: 'production', MFE_VITE_NO_TEST_ENV_CHECK: 'true' },
     },
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findBrowserWithWindows } from '../bin/findBrowser.mjs'
+import { findBrowserWithWindows } from '../tools/bin/findBrowser.mjs'
 import journeys from './playwright.config'
 import { alive, expect, login, rejectCookies, test } from './portalTest'
 

@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect } from '@playwright/test'
-import { freePort } from '../bin/freePort.mjs'
+import { freePort } from '../tools/bin/freePort.mjs'
 import { START_TIMEOUT_MS } from './startPortal'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -58,31 +58,31 @@ export async function startCopiedSources(command = ['node_modules/tsx/dist/cli.m
 }
 
 async function linkLibraries(folder: string) {
-  for (const name of await readdir(ROOT)) {
+  const { workspaces } = await readJson('package.json')
+  for (const name of ['.', ...workspaces]) {
     const [from, to] = [join(ROOT, name, 'node_modules'), join(folder, name, 'node_modules')]
-    if (LEFT_OUT.includes(name)) continue
     const libraries = await readdir(from).catch(() => [])
-    await linkEach(libraries, from, to)
+    await linkEach(
+      libraries.filter((library) => library !== '@portal'),
+      from,
+      to,
+    )
   }
-  const [from, to] = [join(ROOT, 'node_modules'), join(folder, 'node_modules')]
-  const libraries = await readdir(from)
-  await linkEach(
-    libraries.filter((name) => name !== '@portal'),
-    from,
-    to,
-  )
-  await mkdir(join(to, '@portal'), { recursive: true })
-  for (const name of await readdir(join(from, '@portal'))) {
-    await symlink(join(folder, name), join(to, '@portal', name))
+  await mkdir(join(folder, 'node_modules/@portal'), { recursive: true })
+  for (const workspace of workspaces) {
+    const { name } = await readJson(join(workspace, 'package.json'))
+    await symlink(join(folder, workspace), join(folder, 'node_modules', name))
   }
 }
+
+const readJson = async (path: string) => JSON.parse(await readFile(join(ROOT, path), 'utf8'))
 
 async function linkEach(names: string[], from: string, to: string) {
   if (names.length > 0) await mkdir(to, { recursive: true })
   for (const name of names) if (!name.startsWith('.')) await symlink(join(from, name), join(to, name))
 }
 
-/** Without this file `npm run dev` would install the linked packages (`bin/installMissing.mjs`). */
+/** Without this file `npm run dev` would install the linked packages (`tools/bin/installMissing.mjs`). */
 async function sayInstalled(folder: string) {
   const lock = await readFile(join(folder, 'package-lock.json'))
   await writeFile(join(folder, 'node_modules/.portal-installed'), createHash('sha256').update(lock).digest('hex'))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { freePort } from '../bin/freePort.mjs'
+import { freePort } from '../tools/bin/freePort.mjs'
 import { copySources } from './copiedSources'
 import { alive, expect, fillLogin, test } from './portalTest'
 import { startRemoteDev } from './startRemoteDev'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { findBrowser } from '../bin/findBrowser.mjs'
+import { findBrowser } from '../tools/bin/findBrowser.mjs'
 import { MAIN } from './mainTag'
 import type { ServerOptions } from './withServer'
 

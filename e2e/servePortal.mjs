@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SERVER_GRACE_MS, StartedProcesses } from '../bin/StartedProcesses.mjs'
-import { SERVER_ARGS } from '../bin/serverArgs.mjs'
+import { SERVER_GRACE_MS, StartedProcesses } from '../tools/bin/StartedProcesses.mjs'
+import { SERVER_ARGS } from '../tools/bin/serverArgs.mjs'
 import { PORTAL_SETTINGS } from './portalSettings.mjs'
 
 const data = mkdtempSync(join(tmpdir(), 'portal-e2e-'))

@@ -5,7 +5,7 @@ const INSTITUICOES = 'api/src/instituicoes/instituicaoRoutes.ts'
 const HEADERS = 'shell/server/pages/pageHeaders.ts'
 
 test('edits of the API and the server restart them', async ({ request }) => {
-  const sources = await startCopiedSources(['bin/dev.mjs'])
+  const sources = await startCopiedSources(['tools/bin/dev.mjs'])
   const refusal = () =>
     request.get(`${sources.url}/api/instituicao/buscarInstituicaoPorId?Id=999999`).then(
       (answer) => answer.text(),

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect } from '@playwright/test'
-import { freePort } from '../bin/freePort.mjs'
-import { SERVER_ARGS } from '../bin/serverArgs.mjs'
+import { freePort } from '../tools/bin/freePort.mjs'
+import { SERVER_ARGS } from '../tools/bin/serverArgs.mjs'
 import { PORTAL_SETTINGS } from './portalSettings.mjs'
 
 /** Only a hang takes that long. */

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 
 export async function startRemoteDev(folder: string, remote: string, args: string[]) {
   const { NODE_ENV: _env, FORCE_COLOR: _color, ...env } = process.env
-  const command = [join(folder, 'node_modules/tsx/dist/cli.mjs'), '../vite-preset/src/dev/main.ts', ...args]
+  const command = [join(folder, 'node_modules/tsx/dist/cli.mjs'), '../build/preset/src/dev/main.ts', ...args]
   const started = spawn(process.execPath, command, {
     cwd: join(folder, remote),
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,3 +1,3 @@
-import { remote } from '../vite-preset/src/remote.ts'
+import { remote } from '../build/preset/src/remote.ts'
 
 export default remote(import.meta.dirname, 5173)

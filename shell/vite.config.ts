@@ -1,3 +1,3 @@
-import { shell } from '../vite-preset/src/shell.ts'
+import { shell } from '../build/preset/src/shell.ts'
 
 export default shell(import.meta.dirname)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { createRemote } from '../../create-remote/createRemote'
+import { createRemote } from '../../build/scaffold/createRemote'
 import { linkRepository } from '../releases/buildOwnRemote'
 
 const REPOSITORY = join(import.meta.dirname, '../..')
@@ -50,7 +50,7 @@ export function copyOwn(root: string, name: string): string {
 }
 
 export async function buildByPreset(folder: string, options = ''): Promise<void> {
-  const config = `import { remote } from '../vite-preset/src/remote.ts'\n\nexport default remote(import.meta.dirname, 5173${options})\n`
+  const config = `import { remote } from '../build/preset/src/remote.ts'\n\nexport default remote(import.meta.dirname, 5173${options})\n`
   writeFileSync(join(folder, 'vite.config.ts'), config)
   for (const more of [[], ['--ssr']]) {
     await promisify(execFile)(process.execPath, [programs.vite, 'build', ...more], {

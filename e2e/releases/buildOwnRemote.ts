@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process'
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { createRemote } from '../../create-remote/createRemote'
+import { createRemote } from '../../build/scaffold/createRemote'
 
 const REPOSITORY = join(import.meta.dirname, '../..')
 
 const VITE = join(REPOSITORY, 'node_modules/vite/bin/vite.js')
 
 export function linkRepository(root: string) {
-  for (const shared of ['vite-preset', 'tsconfig.browser.json', 'tsconfig.base.json']) {
+  for (const shared of ['build', 'tsconfig.browser.json', 'tsconfig.base.json']) {
     if (!existsSync(join(root, shared))) symlinkSync(join(REPOSITORY, shared), join(root, shared))
   }
   writeFileSync(join(root, 'package.json'), '{ "workspaces": [] }')

@@ -1,4 +1,4 @@
-import { manifestIn, PACKAGES, SHARED_LIBRARIES } from '../../packages/published.ts'
+import { manifestIn, PACKAGES, SHARED_LIBRARIES } from '../../build/packing/published.ts'
 import type { Change } from './changesIn.ts'
 
 export interface Installed {

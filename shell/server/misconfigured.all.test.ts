@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../../bin/freePort.mjs'
+import { freePort } from '../../tools/bin/freePort.mjs'
 import { addressOf, requireFreePorts } from './listening'
 
 async function start(env: Record<string, string>) {

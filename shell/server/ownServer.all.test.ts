@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSettings, startApi } from '@portal/api'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../../bin/freePort.mjs'
-import { installByApt } from '../../bin/installByApt.mjs'
-import { postgresPrograms, startPostgresServer } from '../../bin/startPostgresServer.mjs'
+import { freePort } from '../../tools/bin/freePort.mjs'
+import { installByApt } from '../../tools/bin/installByApt.mjs'
+import { postgresPrograms, startPostgresServer } from '../../tools/bin/startPostgresServer.mjs'
 
 const SENHA = 'segred0'
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
-import { programBuild } from '../../../vite-preset/src/programBuild.ts'
+import { programBuild } from '../../../build/preset/src/programBuild.ts'
 
 // Built like the server: loading sources takes most of a start.
 const ROOT = join(import.meta.dirname, '../..')

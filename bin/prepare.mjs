@@ -1,9 +1,0 @@
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { InstallStamp } from './InstallStamp.mjs'
-import { useHooks } from './useHooks.mjs'
-
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
-
-useHooks(root)
-new InstallStamp(root).setIfWhole()

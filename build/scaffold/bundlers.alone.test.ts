@@ -1,0 +1,91 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { findBrowser } from '../../tools/bin/findBrowser.mjs'
+import { packAll } from '../packing/packAll.ts'
+import { ROOT } from '../packing/published.ts'
+import { createRemote } from './createRemote.ts'
+import { folderOfItsOwn, page, startPortal, type } from './ownRepository.fixture.ts'
+import { BUNDLERS } from './packageFiles.ts'
+
+const REMOTE = 'mf-vagas'
+const AUTHOR = ['-c', 'user.name=Equipe', '-c', 'user.email=equipe@jacaranda.example']
+/** More visitors than the guardrail needs, including the outlier networks that it ignores. */
+const VISITORS = 24
+
+const changeIn = (file: string, change: (text: string) => string) =>
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
+
+async function drawnVisitors(url: string, version: string): Promise<{ unit: string; network: string }[]> {
+  const drawn: { unit: string; network: string }[] = []
+  for (let visitor = 0; drawn.length < VISITORS; visitor += 1) {
+    const network = `198.${visitor >> 8}.${visitor & 255}.1`
+    const headers = { 'x-forwarded-for': network }
+    const [cookie = ''] = (await fetch(`${url}/vagas`, { headers })).headers.getSetCookie()
+    const told = await fetch(`${url}/remotes.json`, { headers: { ...headers, cookie: cookie.split(';')[0] ?? '' } })
+    const { remotes } = await told.json()
+    const served = remotes.find(({ name }: { name: string }) => name === REMOTE).versions[0].version
+    if (served.startsWith(version)) drawn.push({ unit: cookie.split(/[=;]/)[1] ?? '', network })
+  }
+  return drawn
+}
+
+async function heading(browser: Browser, url: string, visitor?: { unit: string; network: string }): Promise<string> {
+  const context = await browser.newContext(visitor && { extraHTTPHeaders: { 'x-forwarded-for': visitor.network } })
+  if (visitor) await context.addCookies([{ name: 'portal.unidade', value: visitor.unit, url }])
+  const tab = await context.newPage()
+  const reported = visitor && tab.waitForRequest((request) => request.postData()?.includes('"failed"') ?? false)
+  await tab.goto(`${url}/vagas`)
+  await tab.locator('html[data-alive]').waitFor()
+  const text = await tab.getByRole('main').getByRole('heading', { level: 1 }).innerText()
+  await reported
+  await context.close()
+  return text
+}
+
+test.each(BUNDLERS)(
+  'a remote built by %s is published, fails on a tenth of visitors and is rolled back',
+  async (bundler) => {
+    const folder = folderOfItsOwn()
+    const repository = join(folder, 'vagas')
+    await packAll(join(folder, 'pacotes'))
+    createRemote({ name: REMOTE, out: repository, packages: join(folder, 'pacotes'), bundler })
+    type(repository, ['git', 'init', '--quiet'])
+    type(repository, ['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund'])
+    type(repository, ['npm', 'run', 'build'])
+    type(repository, ['npm', 'run', 'budget', '--', '--accept'])
+    const commit = (message: string) => {
+      type(repository, ['git', 'add', '--all'])
+      type(repository, ['git', ...AUTHOR, 'commit', '--quiet', '--message', message])
+    }
+    commit('Begin')
+    const { url, releasesUrl } = await startPortal(folder)
+    const release = (...words: string[]) =>
+      type(repository, ['npm', 'run', '--silent', 'release', '--', ...words], { RELEASES_URL: releasesUrl })
+    await expect.poll(() => page(`${url}/vagas`), { interval: 500 }).toBe('404: Página não encontrada')
+    const browser = await chromium.launch({
+      executablePath: findBrowser(ROOT),
+      args: ['--no-sandbox', '--disable-gpu'],
+    })
+    onTestFinished(() => browser.close())
+
+    release('init', '--reason', 'primeiro dia')
+    expect(release('publish', REMOTE, '--dir', '.')).toContain('a versão já é servida a todas as pessoas')
+    await expect.poll(() => page(`${url}/vagas`), { interval: 500 }).toMatch(/^200/)
+    expect(await heading(browser, url)).toBe('Vagas')
+
+    changeIn(
+      join(repository, 'src/pages/ListaPage.tsx'),
+      (text) => `${text}\nif (typeof document !== 'undefined') throw new Error('quebrada')\n`,
+    )
+    changeIn(join(repository, 'package.json'), (text) => text.replace('"version": "1.0.0"', '"version": "1.1.0"'))
+    commit('Break the list in browsers')
+    release('publish', REMOTE, '--dir', '.', '--unchecked', '--reason', 'falha de propósito')
+    release('rollout', 'start', REMOTE, '--version', '1.1.0', '--to', '10%', '--reason', 'um em dez')
+    for (const visitor of await drawnVisitors(url, '1.1.0')) expect(await heading(browser, url, visitor)).toBe('Vagas')
+    await expect
+      .poll(() => release('history', REMOTE), { interval: 500 })
+      .toMatch(/guarda {2}rollout abort mf-vagas .*falhou em \d+ de \d+ visitas/)
+  },
+)

@@ -1,3 +1,0 @@
-import { remote } from '../../vite-preset/src/remote.ts'
-
-export default remote(import.meta.dirname, 5179)
