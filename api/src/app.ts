@@ -21,13 +21,11 @@ import { cepRoutes } from './cep/cepRoutes'
 import type { Settings } from './config/env'
 import { contaRoutes } from './conta/contaRoutes'
 import { contatoRoutes } from './contato/contatoRoutes'
-import type { RequestAbortContext } from './database/RequestAbortContext'
 import type { Writers } from './database/Writers'
 import { documentoRoutes } from './documentos/documentoRoutes'
 import { eventoRoutes } from './eventos/eventoRoutes'
 import { feedRoutes } from './feeds/feedRoutes'
 import { gestaoRoutes } from './gestao/gestaoRoutes'
-import { cancelReadsOnDisconnect } from './http/cancelReadsOnDisconnect'
 import { openApiRoute } from './http/openApi/openApiRoute'
 import { parseJson } from './http/parseJson'
 import { readInTurns } from './http/readInTurns'
@@ -57,7 +55,6 @@ declare module 'fastify' {
 }
 
 export interface Callers {
-  abortContext: RequestAbortContext
   writers: Writers
 }
 
@@ -65,7 +62,7 @@ export interface Callers {
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
 
 export const apiRoutes =
-  (services: Services, settings: Settings, { abortContext, writers }: Callers): FastifyPluginAsync =>
+  (services: Services, settings: Settings, { writers }: Callers): FastifyPluginAsync =>
   async (app) => {
     if (app.initialConfig.routerOptions?.caseSensitive !== false) {
       throw new Error('The API has to be registered in a Fastify made with serverOptions()')
@@ -85,7 +82,6 @@ export const apiRoutes =
       await app.register(cors, { origin: origens, methods: METHODS, exposedHeaders: ['X-Total-Count', 'X-Request-Id'] })
     }
     readInTurns(app)
-    cancelReadsOnDisconnect(app, abortContext)
     openApiRoute(app)
     await receiveForms(app, { folders: writtenFolders(settings), envios: services.envios })
 

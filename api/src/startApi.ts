@@ -30,7 +30,6 @@ import { fullDisk } from './database/embedded/fullDisk'
 import { explainConnection } from './database/explainConnection'
 import type { StartStep } from './database/locks'
 import { migrate } from './database/migrate'
-import { RequestAbortContext } from './database/RequestAbortContext'
 import { seed } from './database/seed/seed'
 import { Writers } from './database/Writers'
 import { createExpirer } from './expiry/Expirer'
@@ -118,7 +117,7 @@ async function openApi(
   }: Required<Omit<StartOptions, 'traces'>> & Pick<StartOptions, 'traces'> & { lifetime: Lifetime },
 ): Promise<RunningApi> {
   const { signal } = lifetime
-  const callers = { abortContext: new RequestAbortContext(), writers: new Writers(limits) }
+  const callers = { writers: new Writers(limits) }
   await ensureWritable(settings.dataDir).catch((error) => {
     // With a separate database pages work without the folder.
     if (!settings.databaseUrl) throw error

@@ -32,6 +32,23 @@ const noise = sharp(randomBytes(1200 * 900 * 3), { raw: { width: 1200, height: 9
 const halfOf = (file: Buffer) => file.subarray(0, file.length / 2)
 const JPEG_END = Buffer.from('ffd9', 'hex')
 
+/** Each entry of the EXIF directory points at the directory itself. */
+function withEndlessExif(file: Buffer): Buffer {
+  const entries = 5_000
+  const exif = Buffer.alloc(4 + 6 + 10 + entries * 12 + 4)
+  exif.writeUInt16BE(0xffe1)
+  exif.writeUInt16BE(exif.length - 2, 2)
+  exif.write('Exif\0\0II*\0\x08', 4, 'latin1')
+  exif.writeUInt16LE(entries, 18)
+  for (let at = 20; at + 12 < exif.length; at += 12) {
+    exif.writeUInt16LE(0x8769, at)
+    exif.writeUInt16LE(4, at + 2)
+    exif.writeUInt32LE(1, at + 4)
+    exif.writeUInt32LE(8, at + 8)
+  }
+  return Buffer.concat([file.subarray(0, 2), exif, file.subarray(2)])
+}
+
 const capas = new CapaEncoder()
 
 const sentFrom = (ip: string, arquivo: Upload) => ({ arquivo, ip, requireRoom: async () => {} })
@@ -319,6 +336,13 @@ describe('the process that draws', { tags: 'all' }, () => {
   ])('is ended if a picture takes too much %s', async (_what, tight) => {
     const process = new CapaProcess(tight)
     expect(await process.draw((await picture()).caminho, 'capa')).toBe('large')
+    await expect.poll(() => process.hasEnded).toBe(true)
+  })
+
+  it('is ended if hostile metadata keeps the decoder busy', async () => {
+    const { caminho } = await uploadForTest(withEndlessExif(await jpeg), 'f.jpg')
+    const process = new CapaProcess({ ...limits, cpuMs: 1_000 })
+    expect(await process.draw(caminho, 'capa')).toBe('large')
     await expect.poll(() => process.hasEnded).toBe(true)
   })
 

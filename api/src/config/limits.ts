@@ -140,7 +140,6 @@ export const WORK = {
    * more than `restBytes`.
    */
   picture: {
-    profileBytes: 64 * 1024,
     cpuMs: 4_000,
     rssBytes: 288 * 1024 * 1024,
     restBytes: 128 * 1024 * 1024,

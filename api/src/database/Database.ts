@@ -7,15 +7,12 @@ import { explainConnection } from './explainConnection'
 import { LimitedClient } from './LimitedClient'
 import { LimitedPool } from './LimitedPool'
 import { Pulse } from './Pulse'
-import { RequestAbortContext } from './RequestAbortContext'
 import * as schema from './schema'
 import { Writers } from './Writers'
 
 export type { Db, Writer } from './Db'
 
 export interface DatabaseOptions {
-  /** Reads end when the client disconnects. */
-  abortContext?: RequestAbortContext
   /** Transactions take turns by person and network. */
   writers?: Writers
   traces?: Traces | undefined
@@ -34,7 +31,7 @@ export class Database {
   private constructor(
     readonly connectionString: string,
     limits: DatabaseLimits,
-    { abortContext = new RequestAbortContext(), writers = new Writers(limits), traces }: DatabaseOptions,
+    { writers = new Writers(limits), traces }: DatabaseOptions,
   ) {
     const { connections, lockMs, connectMs, statementMs, pulse } = limits
     const client = {
@@ -52,8 +49,6 @@ export class Database {
         max: connections[kind],
         lock_timeout: lockMs[kind],
         isSilent: () => this.pulse.isSilent,
-        asker: () => abortContext.current,
-        connectMs,
         traces: kind === 'statements' ? { ofPool: traces } : { ofConnections: traces },
       })
     this.pool = poolOf('statements')

@@ -11,21 +11,6 @@ export interface LimitedClientConfig extends pg.ClientConfig {
   traces?: Traces | undefined
 }
 
-/** Properties of an open connection that pg's types lack. */
-interface ServerSession {
-  host: string
-  port: number
-  ssl: pg.ConnectionConfig['ssl']
-  processID: number
-  secretKey: number
-}
-
-type CancelConnection = pg.Connection & {
-  connect: (...address: [port: number, host: string] | [path: string]) => void
-  requestSsl: () => void
-  cancel: (processID: number, secretKey: number) => void
-}
-
 /** Ends statements of a silent server; pg's `query_timeout` would leave the connection blocked. */
 export class LimitedClient extends pg.Client {
   private readonly answerMs: number
@@ -51,37 +36,6 @@ export class LimitedClient extends pg.Client {
   /** Otherwise a statement would have to time out on each frozen connection. */
   private cutAll() {
     for (const client of this.open) client.cut()
-  }
-
-  /** The connection stays usable. @returns whether the server confirmed, so that no later statement is hit */
-  cancelStatement(ms: number): Promise<boolean> {
-    const { host, port, ssl, processID, secretKey } = this as unknown as ServerSession
-    const { sslNegotiation } = (this as unknown as { connectionParameters: { sslNegotiation?: string } })
-      .connectionParameters
-    const connection = new pg.Connection({ ssl, sslNegotiation } as pg.ConnectionConfig) as CancelConnection
-    return new Promise((resolve) => {
-      let isSent = false
-      const cancel = () => {
-        connection.cancel(processID, secretKey)
-        isSent = true
-      }
-      const giveUp = () => {
-        isSent = false
-        connection.stream.destroy()
-      }
-      const timer = setTimeout(giveUp, ms)
-      connection.on('error', giveUp)
-      connection.once('end', () => {
-        clearTimeout(timer)
-        resolve(isSent)
-      })
-      if (ssl) {
-        if (sslNegotiation !== 'direct') connection.once('connect', () => connection.requestSsl())
-        connection.once('sslconnect', cancel)
-      } else connection.once('connect', cancel)
-      if (host.startsWith('/')) connection.connect(`${host}/.s.PGSQL.${port}`)
-      else connection.connect(port, host)
-    })
   }
 
   // pg takes a callback as the last argument, or returns a promise.

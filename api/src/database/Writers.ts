@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ConcurrencyLimit } from '@portal/platform/limits/ConcurrencyLimit'
 import { LimitByKey } from '@portal/platform/limits/LimitByKey'
-import { pathOf } from '@portal/platform/limits/runInTurn'
 import { DATABASE, type DatabaseLimits } from '../config/limits'
 import type { Writer } from './Db'
 
@@ -33,7 +32,7 @@ export class Writers {
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     const writer = this.current.getStore()
     if (!writer) return work()
-    const inNetwork = () => this.turns.run(work, { path: pathOf(writer.ip) })
+    const inNetwork = () => this.turns.run(work, { ip: writer.ip })
     const { person } = writer
     return person ? this.byPerson.run(String(person.usuarioId), inNetwork) : inNetwork()
   }

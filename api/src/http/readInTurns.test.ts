@@ -81,8 +81,8 @@ it('holds no place for a slow reader', async () => {
   expect(await (await answer).text()).toBe('read')
 })
 
-it('computes nothing for a disconnected client, and frees its place', async () => {
-  const { ask, begun, left } = await startServer()
+it('computes nothing for a client that disconnects while it waits, and ends begun work before the next', async () => {
+  const { baseUrl, ask, begun, finish, left } = await startServer()
   const leaving = []
   for (const name of ['first', 'second']) {
     const gone = new AbortController()
@@ -94,9 +94,14 @@ it('computes nothing for a disconnected client, and frees its place', async () =
     await expect(answer).rejects.toThrow()
     await expect.poll(left, { interval: 5 }).toBe(index + 1)
   }
-  const { answer } = await ask('small', OTHER)
-  expect(await (await answer).text()).toBe('read')
+  const { answer } = await ask('next', OTHER)
+  // A request without turns shows that the server has read the one before it.
+  expect((await fetch(baseUrl, { method: 'POST' })).status).toBe(200)
   expect(begun).toEqual(['first'])
+  finish()
+  await expect.poll(() => begun).toEqual(['first', 'next'])
+  finish()
+  expect(await (await answer).text()).toBe('next')
 })
 
 it('does not delay writes or pages rendered in this process', async () => {

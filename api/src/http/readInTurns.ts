@@ -3,7 +3,7 @@ import { routeOf } from '@portal/platform/http/routeOf'
 import { answerInTurns } from '@portal/platform/limits/answerInTurns'
 import { ConcurrencyLimit } from '@portal/platform/limits/ConcurrencyLimit'
 import { LimitByKey } from '@portal/platform/limits/LimitByKey'
-import { holdingRefusals, pathOf, runInTurn } from '@portal/platform/limits/runInTurn'
+import { holdingRefusals, runInTurn } from '@portal/platform/limits/runInTurn'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { WORK } from '../config/limits'
 
@@ -22,7 +22,7 @@ export function readInTurns(app: FastifyInstance, limits = WORK.reads) {
     const { ip } = request
     return (work, signal) =>
       holdingRefusals(turns, () =>
-        kinds.run(kind, () => runInTurn(turns, ip, work, signal), { signal, path: pathOf(ip) }),
+        kinds.run(kind, () => runInTurn(turns, ip, work, signal), { signal, ip }),
       )
   })
 }

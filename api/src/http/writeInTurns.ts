@@ -3,7 +3,7 @@ import { refusalOfGone } from '@portal/platform/http/refuse'
 import { tokenOf } from '@portal/platform/http/tokenOf'
 import { ConcurrencyLimit } from '@portal/platform/limits/ConcurrencyLimit'
 import { LimitByKey } from '@portal/platform/limits/LimitByKey'
-import { holdingRefusals, pathOf, runInTurn } from '@portal/platform/limits/runInTurn'
+import { holdingRefusals, runInTurn } from '@portal/platform/limits/runInTurn'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { WORK } from '../config/limits'
 
@@ -22,7 +22,7 @@ export function writingInTurns(limits = WORK.writes): InTurn {
     const gone = new AbortController()
     const stopListening = onRequestClosed(request, reply, () => gone.abort(refusalOfGone()))
     const { signal } = gone
-    const inTurn = () => turns.run(work, { signal, path: pathOf(request.ip) })
+    const inTurn = () => turns.run(work, { signal, ip: request.ip })
     const token = tokenOf(request)
     try {
       // A delayed refusal holds no place of session or network.

@@ -3,7 +3,6 @@ import { Refusal } from '@portal/platform/http/refuse'
 import { ConcurrencyLimit } from '@portal/platform/limits/ConcurrencyLimit'
 import { LimitByKey } from '@portal/platform/limits/LimitByKey'
 import { networkOf } from '@portal/platform/net/networkOf'
-import { networksOf } from '@portal/platform/net/networksOf'
 import { freeBytes } from '@portal/platform/storage/freeBytes'
 import { withoutRoom } from '../arquivos/refuseWithoutFiles'
 import { inUsableFolder, requireUsableFolder } from '../arquivos/usableFolder'
@@ -45,8 +44,7 @@ export class FormAdmission {
       await requireSpace(folders, this.freeBytes)
       return receive()
     }
-    const path = networksOf(ip).map(({ name }) => name)
-    const inNetwork = () => this.byNetwork.run(networkOf(ip), () => this.ofAll.run(work, { path, signal }), { signal })
+    const inNetwork = () => this.byNetwork.run(networkOf(ip), () => this.ofAll.run(work, { ip, signal }), { signal })
     return this.byPerson.run(String(usuarioId), inNetwork, { signal })
   }
 }

@@ -6,8 +6,8 @@ export const CONNECTION = {
   bodyMs: 15_000,
   /** A contact message is the longest body. */
   jsonBytes: 32 * 1024,
-  /** Bytes of JSON bodies in memory, per subscriber's network and in total; each counts at least `least`. */
-  bodies: { ofNetwork: 4 * 1024 * 1024, ofAll: 128 * 1024 * 1024, least: 1024 },
+  /** Bytes of announced bodies, per subscriber's network and in total. */
+  bodies: { ofNetwork: 4 * 1024 * 1024, ofAll: 128 * 1024 * 1024 },
   /** Requests waiting on one connection; browsers do not pipeline. */
   pipelined: 4,
   /** Without progress of the reader. */

@@ -52,19 +52,19 @@ it('starts nothing if the signal has aborted already', async () => {
 it('refuses work of the largest network, and serves networks in turns', async () => {
   const turns = new ConcurrencyLimit({ atOnce: 1, waiting: 3 })
   const served: string[] = []
-  const ask = (name: string, path: string[]) =>
+  const ask = (name: string, ip: string) =>
     turns.run(
       async () => {
         served.push(name)
       },
-      { path },
+      { ip },
     )
   const all = [
-    ask('first', ['crowd']),
-    ask('second', ['crowd']),
-    ask('third', ['crowd']),
-    ask('fourth', ['crowd']),
-    ask('neighbour', ['elsewhere']),
+    ask('first', '198.51.100.7'),
+    ask('second', '198.51.100.7'),
+    ask('third', '198.51.100.7'),
+    ask('fourth', '198.51.100.7'),
+    ask('neighbour', '203.0.113.9'),
   ]
   const results = await Promise.allSettled(all)
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled'])

@@ -1,4 +1,5 @@
 import { Refusal } from '../http/refuse.ts'
+import { networksOf } from '../net/networksOf.ts'
 import { FairQueue } from './FairQueue.ts'
 
 export interface ConcurrencyOptions {
@@ -11,8 +12,8 @@ export interface ConcurrencyOptions {
 export interface WaitOptions {
   /** Ends the wait only; work that has begun goes on. */
   signal?: AbortSignal
-  /** Fair turns: for example networks, from the widest to the narrowest. By default one line for all. */
-  path?: readonly string[]
+  /** Address of the client, whose networks take turns. By default one line for all. */
+  ip?: string | undefined
 }
 
 interface Waiting {
@@ -41,12 +42,13 @@ export class ConcurrencyLimit {
     }
   }
 
-  private async enter({ signal, path = [] }: WaitOptions) {
+  private async enter({ signal, ip }: WaitOptions) {
     signal?.throwIfAborted()
     if (this.running < this.options.atOnce) {
       this.running += 1
       return
     }
+    const path = ip === undefined ? [] : networksOf(ip).map(({ name }) => name)
     await new Promise<void>((resolve, reject) => {
       const cancel = () => {
         this.queue.remove(waiting, path)

@@ -6,9 +6,22 @@ import { runInTurn } from './runInTurn.ts'
 
 export type Turns = (work: () => Promise<void>, signal: AbortSignal) => Promise<void>
 
-/** Requests wait for a turn and keep it until their response is compressed. Slow readers hold no place. */
+/**
+ * Requests wait for a turn and keep it until their response is compressed. A slow reader holds no place. A client that
+ * disconnects holds its place until its work is over: the database does not stop its statement.
+ */
 export function answerInTurns(app: FastifyInstance, turnsOf: (request: FastifyRequest) => Turns | undefined) {
   const leaveByRequest = new WeakMap<FastifyRequest, () => void>()
+  const handled = new WeakMap<FastifyRequest, Promise<unknown>>()
+
+  app.addHook('onRoute', (route) => {
+    const { handler } = route
+    route.handler = function (request, reply) {
+      const answer = handler.call(this, request, reply)
+      handled.set(request, Promise.resolve(answer).catch(() => {}))
+      return answer
+    }
+  })
 
   app.addHook('onRequest', async (request, reply) => {
     const turns = turnsOf(request)
@@ -22,7 +35,7 @@ export function answerInTurns(app: FastifyInstance, turnsOf: (request: FastifyRe
     const isAnswered = new Promise<void>((leave) => {
       const stopListening = onRequestClosed(request, reply, () => {
         gone.abort(refusalOfGone())
-        leave()
+        Promise.resolve(handled.get(request)).then(() => leave())
       })
       leaveByRequest.set(request, () => {
         stopListening()

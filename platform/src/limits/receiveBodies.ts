@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 export interface BodyLimits {
   bodyMs: number
-  bodies: NetworkBudgetOptions & { least: number }
+  bodies: NetworkBudgetOptions
 }
 
 const MUITOS = 'Muitos envios ao mesmo tempo. Tente novamente em alguns segundos.'
@@ -22,15 +22,15 @@ const LENTO = 'O envio demorou demais. Tente novamente.'
 const GRANDE = 'O conteúdo enviado é grande demais.'
 const INTERROMPIDO = 'O envio foi interrompido.'
 
-/** Memory is limited by network and in total. Refuses with 503 without memory, 408 if a body takes too long. */
+/** Reserves a body's memory by network and in total. Refuses with 503 without memory, 408 if a body takes too long. */
 export function receiveBodies(app: FastifyInstance, { bodyMs, bodies }: BodyLimits = CONNECTION) {
   const budget = new NetworkBudget(bodies)
   app.addHook('preParsing', async (request, reply, payload) => {
     const bytes = bytesOf(request)
     if (bytes === undefined) return payload
-    const room = new Room(budget, request.ip, { least: bodies.least, most: bytes })
-    onRequestClosed(request, reply, () => room.giveBack())
-    return Readable.from(await collect(payload as Readable, room, bodyMs))
+    const giveBack = budget.take(request.ip, bytes) ?? refuse(503, MUITOS, { 'Retry-After': '5' })
+    onRequestClosed(request, reply, giveBack)
+    return Readable.from(await collect(payload as Readable, bytes, bodyMs))
   })
 }
 
@@ -45,53 +45,10 @@ function bytesOf(request: FastifyRequest): number | undefined {
   return length > 0 && length <= limit ? length : undefined
 }
 
-/** Reserved memory of a body; doubles as data arrives. */
-class Room {
-  private readonly held: (() => void)[] = []
-  private content: Buffer
-  private received = 0
-  private isOver = false
-
-  constructor(
-    private readonly budget: NetworkBudget,
-    private readonly ip: string,
-    private readonly bytes: { least: number; most: number },
-  ) {
-    this.take(bytes.least)
-    this.content = Buffer.allocUnsafeSlow(Math.min(bytes.least, bytes.most))
-  }
-
-  add(chunk: Buffer) {
-    const needed = this.received + chunk.length
-    if (needed > this.bytes.most) refuse(413, GRANDE)
-    if (needed > this.content.length) this.growTo(Math.min(this.bytes.most, Math.max(needed, this.content.length * 2)))
-    this.received += chunk.copy(this.content, this.received)
-  }
-
-  get body(): Buffer {
-    return this.content.subarray(0, this.received)
-  }
-
-  giveBack() {
-    this.isOver = true
-    for (const giveBack of this.held.splice(0)) giveBack()
-  }
-
-  private growTo(size: number) {
-    this.take(size - this.content.length)
-    const larger = Buffer.allocUnsafeSlow(size)
-    this.content.copy(larger, 0, 0, this.received)
-    this.content = larger
-  }
-
-  private take(amount: number) {
-    const giveBack = this.isOver ? undefined : this.budget.take(this.ip, amount)
-    this.held.push(giveBack ?? refuse(503, MUITOS, { 'Retry-After': '5' }))
-  }
-}
-
 /** Copies chunks together immediately: a body of single bytes would otherwise become many objects. */
-function collect(payload: Readable, room: Room, ms: number): Promise<Buffer[]> {
+function collect(payload: Readable, bytes: number, ms: number): Promise<Buffer[]> {
+  const content = Buffer.allocUnsafeSlow(bytes)
+  let received = 0
   return new Promise((resolve, reject) => {
     const end = (refusal?: Refusal) => {
       clearTimeout(timer)
@@ -99,14 +56,11 @@ function collect(payload: Readable, room: Room, ms: number): Promise<Buffer[]> {
       // Drains the rest, so that the sender can read the response.
       if (refusal) payload.resume()
       if (refusal) reject(refusal)
-      else resolve(room.body.length > 0 ? [room.body] : [])
+      else resolve(received > 0 ? [content.subarray(0, received)] : [])
     }
     const onData = (chunk: Buffer) => {
-      try {
-        room.add(chunk)
-      } catch (refusal) {
-        end(refusal as Refusal)
-      }
+      if (received + chunk.length > bytes) return end(new Refusal(413, GRANDE))
+      received += chunk.copy(content, received)
     }
     const onEnd = () => end()
     const onClose = () => end(new Refusal(400, INTERROMPIDO))

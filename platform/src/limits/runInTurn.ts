@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { CONNECTION } from '../http/connectionLimits.ts'
 import { Refusal } from '../http/refuse.ts'
-import { networksOf } from '../net/networksOf.ts'
 import type { ConcurrencyLimit } from './ConcurrencyLimit.ts'
 
 /** Refusals are delayed if others wait, since clients retry immediately. @param signal ends the wait */
@@ -11,10 +10,8 @@ export function runInTurn<T>(
   work: () => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  return holdingRefusals(turns, () => turns.run(work, { path: pathOf(ip), ...(signal && { signal }) }))
+  return holdingRefusals(turns, () => turns.run(work, { ip, ...(signal && { signal }) }))
 }
-
-export const pathOf = (ip: string) => networksOf(ip).map(({ name }) => name)
 
 export async function holdingRefusals<T>(turns: ConcurrencyLimit, work: () => Promise<T>): Promise<T> {
   try {

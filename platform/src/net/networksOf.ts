@@ -6,9 +6,9 @@ export interface Network {
   times: number
 }
 
-/** An attacker can own a /48 of IPv6 or rent neighbouring IPv4 servers. */
+/** An attacker can own a /48 of IPv6 or rent neighbouring IPv4 servers. IPv6 has no wider tier. */
 const TIERS: { parts: NetworkParts; times: number }[] = [
-  { parts: { ipv4: 2, ipv6: 2 }, times: 64 },
+  { parts: { ipv4: 2, ipv6: 3 }, times: 64 },
   { parts: { ipv4: 3, ipv6: 3 }, times: 8 },
   { parts: { ipv4: 4, ipv6: 4 }, times: 1 },
 ]

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import { ConcurrencyLimit } from '@portal/platform/limits/ConcurrencyLimit'
-import { pathOf } from '@portal/platform/limits/runInTurn'
 import { type IsolationLimits, LIMITS } from './limits'
 import { Overloaded } from './VersionError'
 
@@ -21,17 +20,16 @@ export class RenderPlaces {
     return this.places.running
   }
 
-  /** @param address of the first visitor, if any @throws Overloaded after the wait; the signal's reason on abort */
-  async run<T>(work: () => Promise<T>, signal: AbortSignal, address?: string): Promise<T> {
+  /** @param ip of the first visitor, if any @throws Overloaded after the wait; the signal's reason on abort */
+  async run<T>(work: () => Promise<T>, signal: AbortSignal, ip?: string): Promise<T> {
     const wait = this.waitFor(signal)
-    const path = address === undefined ? [] : pathOf(address)
     try {
       return await this.places.run(
         () => {
           wait.end()
           return work()
         },
-        { ...wait, path },
+        { ...wait, ip },
       )
     } finally {
       wait.end()
