@@ -44,7 +44,7 @@ const projects: TestProjectConfiguration[] = [
       // It imports a stylesheet, which Node would take for a program.
       server: { deps: { inline: ['jodit-react'] } },
       include: ['{shared-contracts,mf-*}/**/*.test.{ts,tsx}', '{shell,create-remote/template}/src/**/*.test.{ts,tsx}'],
-      setupFiles: 'shared-contracts/src/testing/setup.ts',
+      setupFiles: ['shared-contracts/src/testing/setup.ts', 'shared-contracts/src/testing/bePatient.ts'],
     },
   },
   {
