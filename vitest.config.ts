@@ -42,7 +42,11 @@ const projects: TestProjectConfiguration[] = [
       // It imports a stylesheet, which Node would take for a program.
       server: { deps: { inline: ['jodit-react'] } },
       include: ['{shared-contracts,mf-*}/**/*.test.{ts,tsx}', '{shell,build/scaffold/template}/src/**/*.test.{ts,tsx}'],
-      setupFiles: [defaults.setupFiles, 'shared-contracts/src/testing/setup.ts'],
+      setupFiles: [
+        defaults.setupFiles,
+        'shared-contracts/src/testing/setup.ts',
+        'shared-contracts/src/testing/bePatient.ts',
+      ],
     },
   },
   {

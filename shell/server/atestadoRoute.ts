@@ -22,6 +22,8 @@ export const JWKS_PATH = '/.well-known/jwks.json'
 
 const bodySchema = z.object({ audiencia: z.string().max(300) })
 
+const HOW_TO_GRANT = 'Quem administra o registro o libera com "host grant".'
+const HOW_TO_DECLARE = 'Ponha-o em hosts.connect de register(), publique e comece a liberar a versão.'
 const SEM_EXTENSAO = 'A API deste portal não diz de quem é uma sessão.'
 
 export interface AtestadoRouteOptions {
@@ -58,7 +60,11 @@ export const atestadoRoute =
       const { context } = requestContextOf(visitorCookies.read(cookie), registry, visitorCookies)
       const remotes = await catalog.remotesFor({ ...context, previews: await previews?.of(cookie) })
       if (!grantedHosts(remotes, registry).connect.includes(audiencia)) {
-        return refuse(403, `Nenhum remoto no ar tem ${audiencia} entre os seus hosts de dados.`)
+        const isDeclared = remotes.some(({ versions }) =>
+          versions.some(({ release }) => release.hosts?.connect?.includes(audiencia)),
+        )
+        const what = isDeclared ? `ninguém liberou ${audiencia}` : `nenhuma versão que se recebe declara ${audiencia}`
+        return refuse(403, `Sem atestado: ${what}. ${isDeclared ? HOW_TO_GRANT : HOW_TO_DECLARE}`)
       }
       const dado: Atestado = { atestado: atestados.issue(user.id, audiencia) }
       const answer: Wrapper<Atestado> = { codigo: 200, resposta: '', dado, retorno: dado }

@@ -41,6 +41,22 @@ export function doubtOf(rollout: JudgedRollout, tallies: Tally[], now: Date): 'f
   return slownessOf(rollout, tallies, now.getTime())?.isLikely ? 'demora' : undefined
 }
 
+/** Counts every network, so a person hears of failures that prove nothing yet. @returns a Portuguese sentence, if any */
+export function failuresSoFar({ id, version }: JudgedRollout, tallies: Tally[]): string | undefined {
+  const own = tallies.filter(({ rolloutId }) => rolloutId === id)
+  const canary = everyVisitOf(own.filter((tally) => tally.cohort === 'canary' && tally.version === version))
+  const stable = everyVisitOf(own.filter(({ cohort }) => cohort === 'stable'))
+  const bound = stable.total > 0 ? Math.max(TOLERATED, stable.failed / stable.total) : TOLERATED
+  if (canary.failed <= canary.total * bound) return undefined
+  const other = stable.total > 0 ? `, a estável em ${shareOf(stable)}` : ''
+  return `A versão ${version} falhou em ${shareOf(canary, ' visitas')}${other}, e a guarda ainda não tem certeza.`
+}
+
+const everyVisitOf = (tallies: Tally[]) => {
+  const failed = sum(tallies.map((tally) => tally.failed))
+  return { failed, total: failed + sum(tallies.map(({ ok }) => ok)) }
+}
+
 function boundOf(stable: CohortSum) {
   const isCompared = stable.total >= FEWEST_VISITS
   return { isCompared, bound: isCompared ? wilsonInterval(stable.failed, stable.total).upper : TOLERATED }
@@ -86,7 +102,7 @@ function countOf(tallies: Tally[], status: 'ok' | 'failed'): number {
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-const shareOf = ({ failed, total }: CohortSum, unit = '') =>
+const shareOf = ({ failed, total }: Pick<CohortSum, 'failed' | 'total'>, unit = '') =>
   `${failed} de ${total}${unit} (${percentOf(failed / total)})`
 
 const percentOf = (rate: number) => `${(rate * 100).toFixed(1).replace('.', ',')} %`

@@ -1,5 +1,6 @@
 import { isProvided } from '../model/contracts.ts'
 import { type Contents, emptyRemote, type Registry, type RemoteEntry, type Scope } from '../model/registry.ts'
+import type { Tally } from '../model/Tally.ts'
 import type { ShellRecord } from '../store/ReleaseStore.ts'
 import { claimAddresses } from './addresses.ts'
 import { groupsNamedBy, isKnownRoleGroup, requireGroups } from './groups.ts'
@@ -21,6 +22,7 @@ export type Doubt = (change: {
   after: Contents
   shells: ShellRecord[]
   past: AsyncIterable<Registry>
+  readTallies: () => Promise<Tally[]>
 }) => Promise<string | undefined>
 
 export interface Command {

@@ -85,7 +85,13 @@ export class RegistryWriter {
     const signature = signed(author, head, command)
     const contents = command.apply(head, shells)
     const past = this.store.readRevisionsAfter(Math.max(0, head.revision - PAST))
-    const doubt = await command.doubtOf?.({ before: head, after: contents, shells, past })
+    const doubt = await command.doubtOf?.({
+      before: head,
+      after: contents,
+      shells,
+      past,
+      readTallies: this.store.readTallies,
+    })
     if (doubt) throw new ReleaseError(`${doubt} Se é o que se quer, repita com --even-so.`)
     return { head, signature, contents }
   }

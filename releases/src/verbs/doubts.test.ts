@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { folderForTest } from '@portal/platform/testing/folderForTest'
 import { beforeEach, expect, test } from 'vitest'
 import { runCli } from '../cli/runCli.ts'
+import type { Tally } from '../model/Tally.ts'
 import { changeOfRemote } from '../registry/Command.ts'
 import { RegistryWriter } from '../registry/RegistryWriter.ts'
 import { abortRollout } from '../registry/transitions.ts'
@@ -34,6 +35,17 @@ const abort = (version: string) =>
     { who: 'guarda', reason: 'falhou em 22 de 22 visitas' },
     { verb: 'rollout abort', remote: 'mf-a', detail: version, apply: changeOfRemote('mf-a', abortRollout) },
   )
+
+type Counts = Pick<Tally, 'ok' | 'failed'>
+
+async function countVisits(version: string, canary: Counts, stable: Counts) {
+  const rolloutId = (await store.readHead())?.remotes['mf-a']?.rollout?.id ?? null
+  const common = { remote: 'mf-a', rolloutId, window: now().toISOString(), classes: {} }
+  await store.writeTallies('portal-1', [
+    { ...common, ...canary, version, cohort: 'canary' },
+    { ...common, ...stable, version: '1.0.0', cohort: 'stable' },
+  ])
+}
 
 beforeEach(async () => {
   root = await folderForTest()
@@ -86,6 +98,30 @@ test('promotes a version that was never aborted without --even-so', async () => 
   await abort(version)
   await publish('mf-a', '1.2.0')
   await start('mf-a', '1.2.0')
+  expect(await release('rollout promote mf-a')).toMatchObject({ code: 0 })
+})
+
+test.each([
+  ['fails more than the stable one', { failed: 3, ok: 2 }, { failed: 1, ok: 9 }, ', a estável em 1 de 10 (10,0 %)'],
+  ['fails where nobody gets the stable one', { failed: 3, ok: 2 }, { failed: 0, ok: 0 }, ''],
+])('promotes a version that %s, but is not aborted yet, only with --even-so', async (_, canary, stable, other) => {
+  const version = await publish('mf-a', '1.1.0')
+  await start('mf-a', '1.1.0')
+  await countVisits(version, canary, stable)
+  expect((await release('rollout promote mf-a')).printed).toBe(
+    `A versão ${version} falhou em 3 de 5 visitas (60,0 %)${other}, e a guarda ainda não tem certeza. ` +
+      'Se é o que se quer, repita com --even-so.',
+  )
+  expect(await release('rollout promote mf-a --even-so')).toMatchObject({ code: 0 })
+})
+
+test.each([
+  ['seldom', { failed: 1, ok: 9 }, { failed: 0, ok: 10 }],
+  ['as often as the stable one', { failed: 3, ok: 2 }, { failed: 6, ok: 4 }],
+])('promotes a version that fails %s without --even-so', async (_, canary, stable) => {
+  const version = await publish('mf-a', '1.1.0')
+  await start('mf-a', '1.1.0')
+  await countVisits(version, canary, stable)
   expect(await release('rollout promote mf-a')).toMatchObject({ code: 0 })
 })
 

@@ -1,26 +1,31 @@
 import { GUARDRAIL_AUTHOR } from '../guardrail/Guardrail.ts'
+import { failuresSoFar } from '../guardrail/judge.ts'
 import { BASIS_POINTS } from '../model/registry.ts'
 import type { Doubt } from '../registry/Command.ts'
 import { linkedWith } from '../registry/linked.ts'
 import { builtIn, isKilled } from '../registry/versions.ts'
 
-/** Warns if the guardrail aborted a version that everybody would get, or one of its group. */
-export const servesAbortedToAll =
+/** Warns if everybody would get a version that fails or that the guardrail aborted, or one of its group. */
+export const servesFailingToAll =
   (name: string): Doubt =>
-  async ({ before, after, past }) => {
+  async ({ before, after, past, readTallies }) => {
     const rollout = after.remotes[name]?.rollout
     if (rollout && rollout.basisPoints < BASIS_POINTS) return undefined
     const { remotes } = rollout ? after : before
-    const served = [name, ...linkedWith(remotes, name)].map(
-      (remote) => `${remote} ${remotes[remote]?.rollout?.version}`,
-    )
+    const names = [name, ...linkedWith(remotes, name)]
+    const served = names.map((remote) => `${remote} ${remotes[remote]?.rollout?.version}`)
     let doubt: string | undefined
     for await (const { change } of past) {
       const { who, verb, remote, detail, at, reason } = change
       if (who !== GUARDRAIL_AUTHOR || verb !== 'rollout abort' || !served.includes(`${remote} ${detail}`)) continue
       doubt = `A guarda encerrou uma liberação de ${remote} ${detail} em ${at}: ${reason}.`
     }
-    return doubt
+    if (doubt) return doubt
+    const tallies = await readTallies()
+    return names
+      .flatMap((remote) => remotes[remote]?.rollout ?? [])
+      .map((each) => failuresSoFar(each, tallies))
+      .find((sentence) => sentence !== undefined)
   }
 
 /** Warns if no version would be left. */

@@ -12,7 +12,7 @@ import {
   type Transition,
 } from '../registry/transitions.ts'
 import { basisPointsOf, type CommandLine, namesIn, type Options, remoteOf, required, usersIn } from './CommandLine.ts'
-import { servesAbortedToAll } from './doubts.ts'
+import { servesFailingToAll } from './doubts.ts'
 import type { Verb } from './Verb.ts'
 import { shareOf, shortNumberOf, wordsOfPeople } from './words.ts'
 
@@ -62,7 +62,7 @@ export const ROLLOUT_VERBS: Verb[] = [
     describe: ({ after }) => `tornou ${shortNumberOf(after.stable)} a estável`,
     apply: (commandLine) => ({
       ...ofRunning(commandLine, promoteRollout),
-      doubtOf: servesAbortedToAll(remoteOf(commandLine)),
+      doubtOf: servesFailingToAll(remoteOf(commandLine)),
     }),
   },
   {
@@ -83,7 +83,7 @@ function startOf(commandLine: CommandLine, at: Date): ReturnType<NonNullable<Ver
   const startedAt = at.toISOString()
   const people = peopleIn(options)
   const start = { id: `${remote}/${startedAt}`, version, startedAt, ...people }
-  const doubtOf = servesAbortedToAll(remote)
+  const doubtOf = servesFailingToAll(remote)
   if (options.with !== undefined) {
     const leader = required(options.with, '--with')
     if (to !== undefined || plan !== undefined || namesOf(people) !== '') {
@@ -130,7 +130,7 @@ function setOf(commandLine: CommandLine, at: Date): ReturnType<NonNullable<Verb[
     detail: `${version ?? ''}${to ? ` a ${to}` : ''}${namesOf(people)}`.replace(/^,? /, ''),
     apply: changeOfRemote(remote, set),
     ...(!version && { outcomeOf: rolledOutOf(remote) }),
-    ...((to ?? version) && { doubtOf: servesAbortedToAll(remote) }),
+    ...((to ?? version) && { doubtOf: servesFailingToAll(remote) }),
   }
 }
 

@@ -11,7 +11,7 @@ const isTold = (node: Node) =>
   node.nodeType !== Node.COMMENT_NODE && !['svg', 'script', 'style'].includes(node.nodeName.toLowerCase())
 
 configure({
-  asyncUtilTimeout: 120_000,
+  asyncUtilTimeout: 10_000,
   getElementError: (message, container) => {
     const page = prettyDOM(container, undefined, { filterNode: isTold })
     return Object.assign(new Error(`${(message ?? '').replace(ELEMENTS, '')}\n\n${page}`), {

@@ -7,6 +7,7 @@ import { sanitizeToRender } from '@portal/shared-contracts/rich-text/server'
 import type * as Render from '../../src/entry.server'
 import { applyOverrides } from '../remotes/overrides'
 import { checkRendered } from '../rendering/checkRendered'
+import { namedError } from '../rendering/namedError'
 import type { RenderPlaces } from '../rendering/RenderPlaces'
 import { addToDocument } from './addToDocument'
 import type { AskedPage } from './askedPage'
@@ -48,7 +49,8 @@ export class RenderAttempt {
     this.remotes = applyOverrides(selection.remotes, overrides)
     const { versions = [], unfit } = this.remotes.find(({ name }) => name === match?.remote) ?? {}
     this.isUnfit = versions.length === 0 && unfit !== undefined
-    this.nameError = match ? errorNaming(`${match.remote} ${versions[0]?.version ?? ''}`) : (error) => error
+    const version = `${match?.remote} ${versions[0]?.version ?? ''}`
+    this.nameError = (error) => (match ? namedError(version, error) : error)
     this.signal = AbortSignal.any([visit, deadline(RENDER_MS)])
     this.patient = patientApi(tools.api, tools.patience, this.signal)
     this.options = {
@@ -143,6 +145,3 @@ const lateErrorOf =
     onError(nameError(error))
     countLate?.(remote)
   }
-
-const errorNaming = (version: string) => (error: unknown) =>
-  new Error(`${version}: ${error instanceof Error ? error.message : error}`, { cause: error })

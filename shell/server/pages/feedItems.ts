@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type * as Render from '../../src/entry.server'
 import type { Catalog, RequestContext } from '../remotes/catalog'
 import { checkRendered } from '../rendering/checkRendered'
+import { namedError } from '../rendering/namedError'
 import type { Selection, Served } from './selection'
 
 export interface FeedItemsOptions {
@@ -67,7 +68,7 @@ export function createFeedItems(options: FeedItemsOptions) {
     const pages = await Promise.all(
       paths.map((path) =>
         itemsOfPage(path, selection, options).catch((error) => {
-          onError(new Error(`The feed goes without the items of ${path}.`, { cause: error }))
+          onError(namedError(`The feed goes without the items of ${path}`, error))
           return []
         }),
       ),

@@ -129,6 +129,11 @@ export class PublishedRemotes implements Catalog {
     return Object.hasOwn(this.remotes, name) ? this.remotes[name] : undefined
   }
 
+  /** False for a deleted remote, whose pages and menu entries must go. */
+  private hasAddress(name: string): boolean {
+    return this.builtOf(name) !== undefined || Object.values(this.registry()?.addresses ?? {}).includes(name)
+  }
+
   private builtOf(name: string): RemoteRelease | undefined {
     return this.options.built.find((release) => release.name === name)
   }
@@ -149,6 +154,7 @@ export class PublishedRemotes implements Catalog {
   }
 
   private async serve(name: string, entry: RemoteEntry, context: RequestContext): Promise<ServedRemote | undefined> {
+    if (entry.killed && !this.hasAddress(name)) return undefined
     const { chosen, inOrder } = this.choose(name, entry, context)
     const versions: ServedVersion[] = []
     for (const { version, cohort, steps } of inOrder) {

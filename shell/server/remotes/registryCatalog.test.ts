@@ -30,9 +30,10 @@ async function portal(
   built = '1.0.0',
   {
     opensAll = false,
+    isBuilt = true,
     pollMs = POLL_MS,
     onFollow,
-  }: Pick<RegistryCatalogOptions, 'opensAll' | 'pollMs' | 'onFollow'> = {},
+  }: Pick<RegistryCatalogOptions, 'opensAll' | 'pollMs' | 'onFollow'> & { isBuilt?: boolean } = {},
 ) {
   const root = mkdtempSync(join(tmpdir(), 'portal-catalogo-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
@@ -43,7 +44,7 @@ async function portal(
   const releases = readLocalReleases<RemoteRelease['routes'][number], Menu>(root)
   const { catalog, state, unfit, hasFitted, close } = await startRegistryCatalog({
     store,
-    built: releases,
+    built: isBuilt ? releases : [],
     onError,
     origins,
     opensAll,
@@ -205,12 +206,17 @@ test('shows a preview of a new remote', async () => {
   expect((await catalog.remotesFor(OTHER)).map(({ release }) => release.name)).toEqual(['mf-exemplo'])
 })
 
-test('a killed remote keeps its routes and has no version', async () => {
-  const { catalog, publishStable, release } = await portal()
-  await publishStable('1.1.0')
+test('a killed remote keeps its routes and has no version, until its addresses are deleted', async () => {
+  const { store, catalog, publish, release } = await portal('1.0.0', { isBuilt: false })
+  const seenAt = new Date().toISOString()
+  const contracts = { contracts: CONTRACT_VERSION, origins: [], built: {} }
+  await store.writeShell({ process: 'portal-1', ...contracts, revision: 1, epoch: 0, startedAt: seenAt, seenAt })
+  await publish('1.1.0')
   await release('kill mf-exemplo')
   const manifest = async () => remoteManifestsOf(await catalog.remotesFor(OTHER), CONTRACT_VERSION)
   await expect.poll(manifest).toMatchObject([{ name: 'mf-exemplo', versions: [], routes: [{ path: '/x' }] }])
+  await release('address delete mf-exemplo --prefix /x')
+  await expect.poll(manifest).toEqual([])
 })
 
 describe('public files:', () => {

@@ -8,6 +8,7 @@ import { fetchFor } from './fetchFor'
 import { IsolatedVersion } from './IsolatedVersion'
 import { type IsolationLimits, LIMITS } from './limits'
 import type { SentEndpoint } from './messages'
+import { namedError } from './namedError'
 import type { Sandbox } from './sandbox'
 
 const HOST_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -106,7 +107,7 @@ export class Isolation {
       onLog: (text) => onError(new Error(`${name}: ${text}`)),
       onCrash: (reason) => {
         this.countEnd(release)
-        onError(new Error(`${name}: ${reason.message}`, { cause: reason }))
+        onError(namedError(name, reason))
       },
       read: async () => {
         const source = await release.read(SERVER_BUILD)

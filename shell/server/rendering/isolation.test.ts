@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { createServer as createHost, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { withoutValues } from '@portal/platform/http/withoutValues'
 import type { Metrics } from '@portal/platform/telemetry/Metrics'
 import { getNoticia, sendMensagem, sucesso } from '@portal/shared-contracts/api'
 import type { Api } from '@portal/shared-contracts/api/client'
@@ -221,7 +222,9 @@ test.each([
 ])('ends and replaces a process that %s after its page was sent', { tags: 'all' }, async (_, harm, reason, limits) => {
   const { render, onError } = started(showing(afterThePage(harm)), { limits })
   expect(await render('/x?harm')).toBe('here')
-  await expect.poll(() => onError.mock.calls.map(String).join()).toContain(reason)
+  await expect
+    .poll(() => onError.mock.calls.map(([error]) => withoutValues(error).message).join())
+    .toMatch(new RegExp(`mf-exemplo 1.0.0: .*${reason}`))
   expect(await render()).toBe('here')
 })
 
