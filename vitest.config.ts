@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { ByEnvironment } from './byEnvironment.ts'
+import { ByEnvironment } from './tools/bin/byEnvironment.ts'
 
 // From 25 on Node has a `localStorage` of its own, empty without a file, which keeps that of the simulated browser out.
 const ownWebStorage = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
