@@ -15,7 +15,7 @@ const HANG_MS = isEverything ? 3_600_000 : 300_000
 
 const defaults = {
   isolate: false,
-  setupFiles: 'settleImports.ts',
+  setupFiles: 'tools/bin/settleImports.ts',
   exclude: [...configDefaults.exclude, ...(isEverything ? [] : ['**/*.{all,alone}.test.*'])],
   testTimeout: HANG_MS,
   hookTimeout: HANG_MS,
