@@ -12,6 +12,7 @@ import { readVisitorNote } from './document/visitorNote'
 import { showKept } from './layout/displayPreferences'
 import { MarkupGuard } from './markup/MarkupGuard'
 import { followUser } from './remotes/followUser'
+import { stylesheetsLoaded } from './remotes/loadStylesheet'
 import { pollWhileVisible } from './remotes/pollWhileVisible'
 import { prefetchPages } from './remotes/prefetchPages'
 import { RemoteManifests } from './remotes/RemoteManifests'
@@ -75,7 +76,8 @@ export function startShell(
       </App>,
       translation,
     )
-  if (translation.isTranslated) markup.ready().then(hydrate, hydrate)
+  const prepared = [stylesheetsLoaded(), ...(translation.isTranslated ? [markup.ready().catch(() => {})] : [])]
+  if (prepared.some(Boolean)) void Promise.all(prepared).then(hydrate)
   else hydrate()
 }
 

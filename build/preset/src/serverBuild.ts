@@ -1,6 +1,7 @@
 import type { PluginOption, UserConfig } from 'vite'
 import { LAZY_BARREL } from './lazyBarrel.ts'
 import { listLibraries } from './plugins/listLibraries.ts'
+import { scopedName } from './scopedName.ts'
 
 export interface ServerBuildOptions {
   input: string
@@ -22,6 +23,8 @@ export const serverBuild = ({
 }: ServerBuildOptions): UserConfig => ({
   plugins: [...plugins, listLibraries(`../libraries/${file}.json`)],
   ssr: { noExternal: true },
+  // The browser's build must name classes alike.
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'node20',
     outDir: 'dist/server',

@@ -1,11 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import { cspHashOf } from '../http/cspHashOf'
 
 export interface Stylesheet {
   href: string
-  /** Inlined rules. Absent: the browser loads the file. */
+  /** Rules to inline. Absent: the browser loads the file. */
   rules?: string | undefined
-  hash?: string
 }
 
 const READ_MS = 250
@@ -22,7 +20,7 @@ export function toStylesheet(href: string, content: Buffer): Stylesheet {
   const rules = String(content)
     .replace(RELATIVE_URL, (_, quote: string, file: string) => `url(${quote}${resolved(file, href)}`)
     .replaceAll('</', '<\\/')
-  return { href, rules, hash: cspHashOf(rules) }
+  return { href, rules }
 }
 
 const RELATIVE_URL = /url\((["']?)(?![a-z][\w+.-]*:|[/#])([^"')\s]+)/gi

@@ -7,10 +7,7 @@ import { addToDocument } from './addToDocument'
 const files = {
   bootId: 'boot',
   entry: '/assets/main.js',
-  styles: [
-    { href: '/assets/main.css', rules: 'body{color:red}', hash: "'sha256-regras'" },
-    { href: 'https://cdn.example/home.css' },
-  ],
+  styles: [{ href: '/assets/main.css', rules: 'body{color:red}' }, { href: 'https://cdn.example/home.css' }],
   fonts: [],
   scripts: ['/assets/react.js', 'https://cdn.example/entry.js'],
   integrity: { 'https://cdn.example/entry.js': 'sha384-abc', 'https://cdn.example/home.css': 'sha384-css' },
@@ -56,11 +53,25 @@ test('the head contains what the first paint needs, and scripts load after the c
 })
 
 test('allows inlined stylesheets by hash', () => {
-  expect(completed('x').inlineStyles).toEqual(["'sha256-regras'"])
+  const hash = createHash('sha256').update('body{color:red}').digest('base64')
+  expect(completed('x').inlineStyles).toEqual([`'sha256-${hash}'`])
 })
 
 test('marks an inlined stylesheet as loaded, so it is not fetched', () => {
   expect(complete('x')).toContain('<link rel="stylesheet" href="/assets/main.css" disabled>')
+})
+
+test('inlines only the used rules of a large stylesheet, and leaves the others to its file', () => {
+  const rules = `p{color:red}${'.other{color:blue}'.repeat(1000)}`
+  const { html, inlineStyles } = addToDocument('<html><head></head><body><p>Notícias</p></body></html>', {
+    ...files,
+    styles: [{ href: 'https://cdn.example/home.css', rules }],
+    boot: { config: demoConfig, remotes: [], revision: 0 },
+  })
+  const link = '<link rel="stylesheet" href="https://cdn.example/home.css" integrity="sha384-css" crossorigin'
+  expect(html).toContain(`<style>p{color:red}</style>${link} disabled data-rest><noscript>${link}></noscript>`)
+  const hash = createHash('sha256').update('p{color:red}').digest('base64')
+  expect(inlineStyles).toEqual([`'sha256-${hash}'`])
 })
 
 test("puts the hashes of the remote's scripts before the first script", () => {

@@ -1,6 +1,7 @@
 import type { Boot } from '../../src/boot'
 import type { HeadFiles } from '../files/headFiles'
 import type { Stylesheet } from '../files/stylesheets'
+import { marksOf, usedProperties, usedRules } from '../files/usedRules'
 import { cspHashOf } from '../http/cspHashOf'
 import { FIRST_SCRIPT, HOT_RELOAD_STUB, startScript } from './inlineScripts'
 
@@ -25,9 +26,10 @@ export function addToDocument(document: string, additions: Additions): CompleteD
   const first = [FIRST_SCRIPT, ...(isDeveloped ? [HOT_RELOAD_STUB] : [])]
   const importMap = importMapOf(additions)
   const start = startOf(additions)
+  const sheets = withFirstRules(styles, document)
   const forPaint = [
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    ...styles.map((stylesheet) => toElement(stylesheet, integrity)),
+    ...sheets.map((sheet) => toElement(sheet, integrity)),
     ...first.map((script) => `<script>${script}</script>`),
   ]
   const forScripts = [
@@ -43,15 +45,38 @@ export function addToDocument(document: string, additions: Additions): CompleteD
       forScripts.join('') +
       document.slice(end),
     inlineScripts: [...first, ...(importMap ? [importMap] : []), start].map(cspHashOf),
-    inlineStyles: styles.flatMap(({ hash }) => hash ?? []),
+    inlineStyles: sheets.flatMap(({ first }) => (first === undefined ? [] : cspHashOf(first))),
   }
 }
 
-/** Loaders of later pages find the disabled link and do not load the rules again. */
-const toElement = ({ href, rules }: Stylesheet, integrity: Additions['integrity']) =>
-  rules === undefined
-    ? `<link rel="stylesheet" href="${href}"${integrity[href] ? ` integrity="${integrity[href]}"` : ''} crossorigin>`
-    : `<style>${rules}</style><link rel="stylesheet" href="${href}" disabled>`
+/** Bytes. The rest of a smaller stylesheet is not worth a request. */
+const INLINED_WHOLE = 8_000
+
+interface FirstRules extends Stylesheet {
+  /** What the document needs of the rules. */
+  first?: string | undefined
+}
+
+function withFirstRules(styles: Stylesheet[], document: string): FirstRules[] {
+  const marks = marksOf(document)
+  const firsts = styles.map(({ rules = '' }) => (rules.length < INLINED_WHOLE ? rules : usedRules(rules, marks)))
+  const shorter = usedProperties(firsts, document)
+  return styles.map((sheet, index) => {
+    if (sheet.rules === undefined) return sheet
+    return { ...sheet, first: firsts[index] === sheet.rules ? sheet.rules : shorter[index] }
+  })
+}
+
+/**
+ * The first script loads the whole stylesheet in place of a disabled link with `data-rest`. Loaders of later pages find
+ * any link and do not load the stylesheet again.
+ */
+function toElement({ href, rules, first }: FirstRules, hashes: Additions['integrity']) {
+  const link = `<link rel="stylesheet" href="${href}"${hashes[href] ? ` integrity="${hashes[href]}"` : ''} crossorigin`
+  if (first === undefined) return `${link}>`
+  if (first === rules) return `<style>${first}</style><link rel="stylesheet" href="${href}" disabled>`
+  return `<style>${first}</style>${link} disabled data-rest><noscript>${link}></noscript>`
+}
 
 /** The browser verifies every import of the remote's scripts. Empty without hashes. */
 function importMapOf({ integrity, styles }: Additions): string {

@@ -32,6 +32,18 @@ const SCRIPTS = [
   ['https://cdn.example/entry.js', 'sha384-abc'],
 ]
 
+test('replaces a disabled stylesheet of which the page has some rules by a link that does not block', () => {
+  const replaced = vi.spyOn(HTMLLinkElement.prototype, 'replaceWith').mockImplementation(() => {})
+  document.head.innerHTML =
+    '<link rel="stylesheet" href="/main.css" disabled data-rest><link rel="stylesheet" href="/page.css" disabled>'
+  open('visible', '<p>Notícias</p>')
+  const [[link] = [], ...others] = replaced.mock.calls as unknown as HTMLLinkElement[][]
+  expect(others).toEqual([])
+  expect(link?.outerHTML).toBe('<link rel="stylesheet" href="/main.css" data-rest="">')
+  link?.onload?.(new Event('load'))
+  expect(link?.hasAttribute('data-rest')).toBe(false)
+})
+
 test("loads scripts once, after the page's picture is painted", () => {
   open('visible')
   vi.advanceTimersByTime(100)

@@ -43,7 +43,10 @@ document.documentElement.dataset.cookies='respondidos'},true)`
 
 export const FIRST_SCRIPT = [STORES, PREFERENCES, EARLY_SUBMIT, EARLY_TYPING, EARLY_PRESS, EARLY_CHOICE].join(';\n')
 
-/** If the page has a large picture, scripts load after the first paint. Background tabs never paint and do not wait. */
+/**
+ * Loads scripts and the rest of the stylesheets. If the page has a large picture, they load after the first paint.
+ * Background tabs never paint and do not wait. A link that the parser made would block the first paint.
+ */
 export const startScript = (
   entry: string,
   scripts: [href: string, integrity?: string][],
@@ -51,6 +54,10 @@ export const startScript = (
 var types=window.trustedTypes,trusted=types&&types.createPolicy('${ENTRY_POLICY}',{createScriptURL:function(){return entry}})
 function add(tag,fields){d.head.append(Object.assign(d.createElement(tag),fields,{crossOrigin:'',fetchPriority:'low'}))}
 function start(){if(!entry)return
+d.querySelectorAll('link[data-rest]').forEach(function(l){var n=l.cloneNode()
+n.onload=function(){n.removeAttribute('data-rest')}
+n.onerror=function(){n.remove()}
+n.removeAttribute('disabled');l.replaceWith(n)})
 add('script',{type:'module',src:trusted?trusted.createScriptURL(''):entry});entry=''
 scripts.forEach(function(s){add('link',{rel:'modulepreload',integrity:s[1]||'',href:s[0]})})}
 if(!d.querySelector('[fetchpriority=high]'))return start()

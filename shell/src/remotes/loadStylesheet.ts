@@ -15,3 +15,15 @@ export function loadStylesheet(href: string, integrity: string | undefined): Pro
 
 /** Includes links from the server. */
 export const hasLink = (href: string) => document.head.querySelector(`link[href="${CSS.escape(href)}"]`) !== null
+
+/** Settles once the stylesheets of which the page contains some rules are here or failed; absent if none is missing. */
+export function stylesheetsLoaded(): Promise<unknown> | undefined {
+  const links = [...document.head.querySelectorAll('link[data-rest]')]
+  const settled = links.map(
+    (link) =>
+      new Promise((resolve) => {
+        for (const end of ['load', 'error']) link.addEventListener(end, resolve, { once: true })
+      }),
+  )
+  return settled.length > 0 ? Promise.all(settled) : undefined
+}

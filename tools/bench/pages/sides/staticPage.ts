@@ -1,7 +1,7 @@
 /** Removes scripts and preloads, and inlines the stylesheets. @param read reads a stylesheet by its address */
 export async function staticPageOf(html: string, read: (href: string) => Promise<string>): Promise<string> {
   const bare = html
-    .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
+    .replace(/<(script|noscript)\b[^>]*>.*?<\/\1>/gs, '')
     .replace(LINKS, (link) => (isOfScripts(link) ? '' : link))
   const sheets = [...bare.matchAll(LINKS)].map(([link]) => link).filter((link) => relOf(link) === 'stylesheet')
   const styles = await Promise.all(sheets.map(async (link) => inlined(hrefOf(link), await read(hrefOf(link)))))
