@@ -28,10 +28,6 @@ export interface Setor {
   descricao: string
 }
 
-/** Unread, read or answered. */
-export const ESTADOS_MENSAGEM = ['nova', 'lida', 'respondida'] as const
-export type EstadoMensagem = (typeof ESTADOS_MENSAGEM)[number]
-
 /** Refuses with 400 (docs/product.md#contact) or 429 (docs/product.md#rate-limits). */
 export const sendMensagem: Endpoint<MensagemContato, MensagemEnviada | null, 'public'> = {
   ...post<MensagemContato, MensagemEnviada | null>(

@@ -1,13 +1,15 @@
 import type { z } from 'zod'
 import { autenticacaoContracts } from './autenticacao.schema'
 import { buscaContracts } from './busca.schema'
+import { contractsOf } from './call'
 import { contaContracts } from './conta.schema'
 import { contatoContracts } from './contato.schema'
 import type { Contract } from './contract'
 import { documentoContracts } from './documentos.schema'
 import type { Endpoint, FieldsOf } from './endpoint'
 import { eventoContracts } from './eventos.schema'
-import { gestaoContracts } from './gestao.schema'
+import * as gestao from './gestao'
+import { gestaoCalls } from './gestao.schema'
 import { imagemContracts } from './imagens.schema'
 import { instituicaoContracts } from './instituicoes.schema'
 import { noticiaContracts } from './noticias.schema'
@@ -24,7 +26,7 @@ export const contracts: readonly Contract[] = [
   ...contatoContracts,
   ...documentoContracts,
   ...eventoContracts,
-  ...gestaoContracts,
+  ...contractsOf(gestaoCalls, gestao),
   ...imagemContracts,
   ...instituicaoContracts,
   ...noticiaContracts,
