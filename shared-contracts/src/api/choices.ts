@@ -13,3 +13,7 @@ export type SituacaoEdital = (typeof SITUACAO_EDITAL)[number]
 /** Unread, read or answered. */
 export const ESTADOS_MENSAGEM = ['nova', 'lida', 'respondida'] as const
 export type EstadoMensagem = (typeof ESTADOS_MENSAGEM)[number]
+
+/** Types in the search results. Parceiros are not on a server. */
+export const TIPOS_DE_ACHADO = ['noticia', 'evento', 'documento'] as const
+export type TipoDeAchado = (typeof TIPOS_DE_ACHADO)[number]

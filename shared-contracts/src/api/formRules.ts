@@ -4,9 +4,9 @@ import { plain } from '../forms/digits'
 import type { Field } from '../forms/fields'
 import { trimInvisible } from '../forms/invisible'
 import { RICH_TEXT } from '../richText'
-import type { FileRule } from './contract'
+import type { FileRule } from './call'
 import { line, MAX_ID, optionalLine, textUpTo } from './rules'
-import type { Tag } from './tags'
+import type { Tag } from './tags.schema'
 
 const INTEIRO = 'deve ser um número inteiro'
 
