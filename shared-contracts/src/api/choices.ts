@@ -17,3 +17,6 @@ export type EstadoMensagem = (typeof ESTADOS_MENSAGEM)[number]
 /** Types in the search results. Parceiros are not on a server. */
 export const TIPOS_DE_ACHADO = ['noticia', 'evento', 'documento'] as const
 export type TipoDeAchado = (typeof TIPOS_DE_ACHADO)[number]
+
+/** The institution of users without one (docs/product.md#registration). */
+export const INSTITUICAO_PADRAO = 3

@@ -72,6 +72,9 @@ export const sentTags = z
     description: `Uma tag, em um campo para cada: \`tags[0].descricao\`, \`tags[1].descricao\`… até ${TAGS_LIMITE}.`,
   })
 
+/** The compiler requires each field of a form in the item's answer. */
+export type Shown<Form> = Record<Exclude<keyof Form, 'removerArquivo'>, z.ZodType> & Record<string, z.ZodType>
+
 type TextNames<Form> = { [Name in keyof Form]: Form[Name] extends { kind: 'text' } ? Name : never }[keyof Form]
 
 export const sentTexts = <Form extends Record<string, Field>>(fields: Form) =>
