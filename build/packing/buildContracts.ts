@@ -35,5 +35,6 @@ export async function buildContracts(dist: string): Promise<string[]> {
   for (const file of styles) cpSync(join(sources, file), join(dist, file))
   cpSync(join(folder, 'contracts/snapshot/since.json'), join(dist, 'since.json'))
   declare(modules, { rootDir: sources, outDir: dist })
-  return importedIn(built)
+  // Declarations infer the types of calls from schemas.
+  return [...importedIn(built), 'zod']
 }

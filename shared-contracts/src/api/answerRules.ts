@@ -2,15 +2,6 @@ import { z } from 'zod'
 import { CAPA_DESCRICAO_LIMITE } from './limits'
 import { MAX_ID } from './rules'
 
-type FieldRules<T> = {
-  [Key in keyof T]-?: Record<never, never> extends Pick<T, Key>
-    ? z.ZodOptional<z.ZodType<Exclude<T[Key], undefined>>>
-    : z.ZodType<T[Key]>
-}
-
-export const record = <T extends object>(rules: FieldRules<T>): z.ZodType<T> =>
-  z.strictObject(rules) as unknown as z.ZodType<T>
-
 export const nothing = z.null()
 
 export const storedId = z.int().min(1).max(MAX_ID)

@@ -5,19 +5,10 @@ import { loginFields } from '../forms/login'
 import { semPontuacao } from '../forms/pessoa'
 import { codigoFields, novaSenhaFields, pedidoFields } from '../forms/recuperacao'
 import { FORMATO_DA_SENHA } from '../forms/senha'
-import { nothing, record, storedId } from './answerRules'
-import {
-  type Entrada,
-  getSessao,
-  INSTITUICAO_PADRAO,
-  login,
-  logout,
-  register,
-  requestCodigo,
-  resetSenha,
-  type Sessao,
-} from './autenticacao'
-import { accepts, acceptsAnything, acceptsValue } from './contract'
+import { nothing, storedId } from './answerRules'
+import { accepts, acceptsAnything, acceptsValue, record } from './call'
+import { INSTITUICAO_PADRAO } from './choices'
+import type { InputOf } from './endpoint'
 import { exemploDeUsuario } from './examples'
 import { EMAIL_LIMITE } from './limits'
 import { limitado } from './refusals'
@@ -28,14 +19,14 @@ const senha = textUpTo(200, cadastroFields.password.clean).describe(FORMATO_DA_S
 
 const papel = z.literal('gestor').optional().describe('Extensão: o que a pessoa pode além do que todos podem.')
 
-const entrada = record<Entrada>({
+const entrada = record({
   id: storedId,
   userName: z.string().min(1).describe('O nome que o portal mostra.'),
   token: z.string().min(1).describe('Opaco; vai em `Authorization: Bearer` nas chamadas que pedem sessão.'),
   papel,
 }).meta({ id: 'Usuario', description: 'A pessoa que entrou.', examples: [exemploDeUsuario] })
 
-const sessao = record<Sessao>({
+const sessao = record({
   usuarioId: storedId,
   papel,
 }).meta({
@@ -44,8 +35,8 @@ const sessao = record<Sessao>({
   examples: [{ usuarioId: 1 }],
 })
 
-export const autenticacaoContracts = [
-  accepts(login, {
+export const autenticacaoCalls = {
+  login: accepts({
     email: judgedBy(loginFields.email.validate, EMAIL_LIMITE, loginFields.email.clean),
     password: judgedBy(loginFields.password.validate),
   }).answers('Quem entrou, com o token de uma sessão nova.', entrada, {
@@ -53,10 +44,9 @@ export const autenticacaoContracts = [
     400: 'E-mail ou senha incorretos; não se diz qual.',
     403: 'Extensão: a conta está suspensa; só se diz a quem deu a senha certa.',
   }),
-  acceptsAnything(logout).answers('A sessão do token, se havia, acabou.', nothing),
-  accepts(getSessao, {}).answers('Extensão: de quem é a sessão do token.', sessao),
-  accepts(
-    register,
+  logout: acceptsAnything().answers('A sessão do token, se havia, acabou.', nothing),
+  getSessao: accepts({}).answers('Extensão: de quem é a sessão do token.', sessao),
+  register: accepts(
     {
       nomeCompleto: optionalLine(),
       cpf: semMascara.describe('11 números; pontos e traço são desprezados.'),
@@ -85,14 +75,12 @@ export const autenticacaoContracts = [
     ...limitado,
     400: 'O e-mail ou o CPF já têm cadastro (não se diz qual), ou a instituição não existe.',
   }),
-  acceptsValue(
-    requestCodigo,
+  requestCodigo: acceptsValue(
     judgedBy(pedidoFields.email.validate, EMAIL_LIMITE, pedidoFields.email.clean).describe(
       'O e-mail: o corpo inteiro é um texto JSON.',
     ),
   ).answers('Um código foi enviado, se o e-mail tem cadastro; sem cadastro, a resposta é a mesma.', nothing, limitado),
-  accepts(
-    resetSenha,
+  resetSenha: accepts(
     {
       otp: textUpTo(20, codigoFields.otp.clean).describe(CODIGO),
       email: textUpTo(EMAIL_LIMITE, pedidoFields.email.clean),
@@ -104,4 +92,13 @@ export const autenticacaoContracts = [
     ...limitado,
     400: 'O código está errado, já foi usado, venceu ou se esgotou.',
   }),
-]
+}
+
+export type Credenciais = InputOf<typeof autenticacaoCalls.login>
+/** A `Usuario` with its role, which is valid until the next login. */
+export type Entrada = z.output<typeof entrada>
+export type Sessao = z.output<typeof sessao>
+/** `uf`, `cidade`, `logradouro` and `bairro` may be empty (docs/product.md#registration). */
+export type Cadastro = InputOf<typeof autenticacaoCalls.register>
+/** The last recovery screen's body. E-mail and code replace a session. */
+export type NovaSenha = InputOf<typeof autenticacaoCalls.resetSenha>

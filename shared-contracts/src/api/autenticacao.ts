@@ -1,67 +1,9 @@
-import { type Endpoint, getOwn, type Papel, post } from './endpoint'
+import type { Cadastro, Credenciais, Entrada, NovaSenha, Sessao } from './autenticacao.schema'
+import { type Endpoint, getOwn, post } from './endpoint'
 import { id, recordOf, text, textThere } from './read'
 
-export interface Credenciais {
-  email: string
-  password: string
-}
-
-/** The logged-in user, as the login answers and the browser stores. */
-export interface Usuario {
-  id: number
-  userName: string
-  /** Opaque; sent as bearer authorization. */
-  token: string
-}
-
-export interface Entrada extends Usuario {
-  /** An extension; absent without a role. Valid until the next login. */
-  papel?: Papel
-}
-
-export interface Sessao {
-  usuarioId: number
-  /** An extension; absent without a role. */
-  papel?: Papel
-}
-
-/** `uf`, `cidade`, `logradouro` and `bairro` may be empty (docs/product.md#registration). */
-export interface Cadastro {
-  nomeCompleto: string
-  /** 11 digits, without dots and dash. */
-  cpf: string
-  /** `yyyy-MM-dd`. */
-  dataNascimento: string
-  email: string
-  /** 10 or 11 digits, with the area code. */
-  telefone: string
-  cargo: string
-  uf: string
-  cidade: string
-  logradouro: string
-  bairro: string
-  numero: string
-  /** 8 digits, without dash. */
-  cep: string
-  instituicaoId: number
-  password: string
-  confirmPassword: string
-  /** The ticked checkbox with its edition of the terms, which proves the acceptance. */
-  termosAceitos?: boolean
-  termosVersao?: string
-}
-
-/** The institution of users without one (docs/product.md#registration). */
-export const INSTITUICAO_PADRAO = 3
-
-/** The last recovery screen's body. E-mail and code replace a session. */
-export interface NovaSenha {
-  /** The code as typed, with leading zeros. */
-  otp: string
-  email: string
-  novaSenha: string
-  confirmaSenha: string
-}
+export type { Cadastro, Credenciais, Entrada, NovaSenha, Sessao } from './autenticacao.schema'
+export type { Usuario } from './usuario'
 
 /** Begins a session. Refuses a wrong e-mail or password with 400, without saying which, and too many tries with 429. */
 export const login = post<Credenciais, Entrada>(

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { day, localMoment, record, storedId } from './answerRules'
-import { type Achado, type Achados, listAchados, TIPOS_DE_ACHADO } from './busca'
-import { accepts } from './contract'
+import { day, localMoment, storedId } from './answerRules'
+import { accepts, type FieldsIn, record } from './call'
+import { TIPOS_DE_ACHADO } from './choices'
 import { line } from './rules'
 
-const achado = record<Achado>({
+const achado = record({
   tipo: z.enum(TIPOS_DE_ACHADO).describe('De que lista é o item; seu `id` vale nela.'),
   id: storedId,
   titulo: z.string(),
@@ -27,7 +27,7 @@ const achado = record<Achado>({
   ],
 })
 
-const achados = record<Achados>({
+const achados = record({
   itens: z.array(achado).describe('Os de um mesmo tipo ficam juntos, os melhores primeiro; até 5 de cada.'),
   palavras: z.array(z.string()).describe('As palavras procuradas, em minúsculas e sem acentos.'),
   aproximada: z
@@ -35,11 +35,19 @@ const achados = record<Achados>({
     .describe('Se nada tinha as palavras como foram digitadas, e estas são as do portal que se escrevem quase assim.'),
 }).meta({ id: 'Achados', description: 'O que a busca geral encontrou.' })
 
-export const buscaContracts = [
-  accepts(listAchados, {
-    busca: line.default('').describe('O que procurar, sem distinguir maiúsculas nem acentos; vazio não encontra nada.'),
-  }).answers(
+const query = {
+  busca: line.default('').describe('O que procurar, sem distinguir maiúsculas nem acentos; vazio não encontra nada.'),
+}
+
+export const buscaCalls = {
+  listAchados: accepts(query).answers(
     'Extensão: notícias, eventos e documentos publicados que têm as palavras no título, nas tags ou no resumo.',
     achados,
   ),
-]
+}
+
+/** `id` is unique within `tipo`. */
+export type Achado = z.output<typeof achado>
+/** `palavras` also match longer words. */
+export type Achados = z.output<typeof achados>
+export type BuscaQuery = FieldsIn<typeof query>

@@ -9,3 +9,14 @@ export type TipoEventoId = (typeof TIPO_EVENTO)[keyof typeof TIPO_EVENTO]
 
 export const SITUACAO_EDITAL = ['andamento', 'concluido'] as const
 export type SituacaoEdital = (typeof SITUACAO_EDITAL)[number]
+
+/** Unread, read or answered. */
+export const ESTADOS_MENSAGEM = ['nova', 'lida', 'respondida'] as const
+export type EstadoMensagem = (typeof ESTADOS_MENSAGEM)[number]
+
+/** Types in the search results. Parceiros are not on a server. */
+export const TIPOS_DE_ACHADO = ['noticia', 'evento', 'documento'] as const
+export type TipoDeAchado = (typeof TIPOS_DE_ACHADO)[number]
+
+/** The institution of users without one (docs/product.md#registration). */
+export const INSTITUICAO_PADRAO = 3

@@ -1,49 +1,32 @@
-import { getOwn, send } from './endpoint'
+import type { Conta, contaCalls, SessaoAberta, TrocaDeSenha } from './conta.schema'
+import { getOwn, type InputOf, send } from './endpoint'
 import { listOf, recordOf, text, textThere } from './read'
+
+export type { Conta, SessaoAberta, TrocaDeSenha } from './conta.schema'
 
 // Extensions for the user's own account.
 
-export interface Conta {
-  nomeCompleto: string
-  email: string
-  telefone: string
-  emailConfirmado: boolean
-}
-
-export interface SessaoAberta {
-  /** Identifies the session to its owner; no token. */
-  id: string
-  /** Local, without offset. */
-  criadaEm: string
-  usadaEm: string
-  atual: boolean
-}
-
-export interface TrocaDeSenha {
-  senhaAtual: string
-  novaSenha: string
-  confirmaSenha: string
-}
+type Sent<Name extends keyof typeof contaCalls> = InputOf<(typeof contaCalls)[Name]>
 
 const conta = recordOf<Conta>({ nomeCompleto: text, email: text, telefone: text })
 
 export const getConta = getOwn<Record<string, never>, Conta>('/api/conta/dados', conta)
-export const editConta = send<Pick<Conta, 'nomeCompleto' | 'telefone'>, Conta>('PUT', '/api/conta/editar', conta)
+export const editConta = send<Sent<'editConta'>, Conta>('PUT', '/api/conta/editar', conta)
 /** Ends all other sessions. Refuses a wrong current password with 400 and too many tries with 429. */
 export const changeSenha = send<TrocaDeSenha, null>('PUT', '/api/conta/trocarSenha')
 export const listSessoes = getOwn<Record<string, never>, SessaoAberta[]>(
   '/api/conta/sessoes',
   listOf(recordOf<SessaoAberta>({ id: textThere, criadaEm: text, usadaEm: text })),
 )
-export const endSessao = send<{ id: string }, null>('POST', '/api/conta/encerrarSessao')
+export const endSessao = send<Sent<'endSessao'>, null>('POST', '/api/conta/encerrarSessao')
 export const endOutrasSessoes = send<null, null>('POST', '/api/conta/encerrarOutrasSessoes')
 /** Returns all data of the user (LGPD, art. 18) as JSON; contact messages only with a confirmed e-mail. */
 export const exportConta = {
-  ...send<{ senhaAtual: string }, string>('POST', '/api/conta/exportar'),
+  ...send<Sent<'exportConta'>, string>('POST', '/api/conta/exportar'),
   file: 'application/json' as const,
 }
 /** Deletes the user's data. Published items stay anonymously, or are deleted with `comConteudo`. */
-export const closeConta = send<{ senhaAtual: string; comConteudo: boolean }, null>('POST', '/api/conta/encerrar')
+export const closeConta = send<Sent<'closeConta'>, null>('POST', '/api/conta/encerrar')
 /** Mails the code for `confirmEmail`. */
 export const requestConfirmacao = send<null, null>('POST', '/api/conta/pedirConfirmacao')
-export const confirmEmail = send<{ codigo: string }, null>('POST', '/api/conta/confirmarEmail')
+export const confirmEmail = send<Sent<'confirmEmail'>, null>('POST', '/api/conta/confirmarEmail')

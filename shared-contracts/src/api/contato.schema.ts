@@ -1,30 +1,29 @@
 import { z } from 'zod'
 import { contatoChecks, contatoFields } from '../forms/contato'
 import { rulesOf } from '../forms/fields'
-import { record, storedId } from './answerRules'
-import { listSetores, type MensagemEnviada, type Setor, sendMensagem } from './contato'
-import { accepts } from './contract'
+import { storedId } from './answerRules'
+import { accepts, record } from './call'
+import type { InputOf } from './endpoint'
 import { paragraphs } from './formRules'
 import { EMAIL_LIMITE } from './limits'
 import { limitado } from './refusals'
 import { optionalLine } from './rules'
 
-const setor = record<Setor>({ id: storedId, descricao: z.string().min(1) }).meta({
+const setor = record({ id: storedId, descricao: z.string().min(1) }).meta({
   id: 'Setor',
   description: 'Para quem é uma mensagem de contato.',
 })
 
-const enviada = record<MensagemEnviada>({
+const enviada = record({
   protocolo: z.string().optional().describe('Extensão: o número pelo qual se fala da mensagem, como `2026-000123`.'),
   porEmail: z.boolean().optional().describe('Extensão: se o e-mail informado também recebe o número.'),
 })
   .meta({ id: 'MensagemEnviada', description: 'O que se diz de uma mensagem guardada.' })
   .nullable()
 
-export const contatoContracts = [
-  accepts(listSetores, {}).answers('Os setores que podem receber uma mensagem; seus ids vão de 1 a 6.', z.array(setor)),
-  accepts(
-    sendMensagem,
+export const contatoCalls = {
+  listSetores: accepts({}).answers('Os setores que podem receber uma mensagem; seus ids vão de 1 a 6.', z.array(setor)),
+  sendMensagem: accepts(
     {
       nome: optionalLine().overwrite(contatoFields.nome.clean).describe('Ao menos 2 letras; só letras e espaços.'),
       emailCorporativo: optionalLine(EMAIL_LIMITE)
@@ -41,4 +40,9 @@ export const contatoContracts = [
     rulesOf(contatoFields),
     contatoChecks,
   ).answers('A mensagem foi guardada e será lida.', enviada, limitado),
-]
+}
+
+/** `telefone` has 11 digits, `setorId` is 1 to 6 (docs/product.md#contact). */
+export type MensagemContato = InputOf<typeof contatoCalls.sendMensagem>
+export type MensagemEnviada = NonNullable<z.output<typeof enviada>>
+export type Setor = z.output<typeof setor>

@@ -1,27 +1,17 @@
 import { z } from 'zod'
 import { documentoChecks, documentoFields } from '../forms/conteudo/documento'
-import { rulesOf } from '../forms/fields'
-import { aprovado, day, edicao, localMoment, nothing, record, storedId } from './answerRules'
+import { rulesOf, type ValuesOf } from '../forms/fields'
+import { aprovado, day, edicao, localMoment, nothing, storedId } from './answerRules'
+import { accepts, acceptsForm, record } from './call'
 import { DOCUMENTO_AREA, type DocumentoArea, type DocumentoAreaId, SITUACAO_EDITAL } from './choices'
-import { accepts } from './contract'
-import {
-  createDocumento,
-  type Documento,
-  deleteDocumento,
-  editDocumento,
-  getDocumento,
-  listDocumentos,
-  listOwnDocumentos,
-  listOwnUltimosDocumentos,
-  listUltimosDocumentos,
-} from './documentos'
+import type { InputOf } from './endpoint'
 import { exemploDeDocumento } from './examples'
-import { answeredTexts, choice, existingId, newId, paragraphs, pdf, sentTags, sentTexts } from './formRules'
+import { answeredTexts, choice, existingId, newId, paragraphs, pdf, type Shown, sentTags, sentTexts } from './formRules'
 import { alheio, ausente, devolvido, editado, instituicaoInexistente, limitado, naoPdf } from './refusals'
 import { id, integer, optionalLine, paginacao } from './rules'
 import { tag } from './tags.schema'
 
-export const documento = record<Documento>({
+export const documento = record({
   id: storedId,
   ...answeredTexts(documentoFields),
   descricao: z.string().max(documentoFields.descricao.maxLength).describe('Texto simples, em parágrafos.'),
@@ -45,7 +35,11 @@ export const documento = record<Documento>({
   ultimaOperacao: localMoment.nullable().describe('Quando foi editado por último; `null` se nunca.'),
   aprovado,
   edicao,
-}).meta({ id: 'Documento', description: 'Um PDF com título: pesquisa, edital ou lei.', examples: [exemploDeDocumento] })
+} satisfies Shown<typeof documentoFields>).meta({
+  id: 'Documento',
+  description: 'Um PDF com título: pesquisa, edital ou lei.',
+  examples: [exemploDeDocumento],
+})
 
 const fields = {
   ...sentTexts(documentoFields),
@@ -63,8 +57,8 @@ const fields = {
   tags: sentTags,
 }
 
-export const documentoContracts = [
-  accepts(listDocumentos, {
+export const documentoCalls = {
+  listDocumentos: accepts({
     ...paginacao,
     documentoAreaId: integer
       .pipe(z.literal(Object.values(DOCUMENTO_AREA)))
@@ -75,29 +69,28 @@ export const documentoContracts = [
       .optional()
       .describe('Extensão: só os editais com término: `andamento` até esse dia, `concluido` depois dele.'),
   }).answers('Os documentos publicados, do mais novo ao mais antigo.', z.array(documento)),
-  accepts(listUltimosDocumentos, {}).answers('Os três documentos publicados mais novos.', z.array(documento)),
-  accepts(getDocumento, { id }).answers(
+  listUltimosDocumentos: accepts({}).answers('Os três documentos publicados mais novos.', z.array(documento)),
+  getDocumento: accepts({ id }).answers(
     'O documento publicado; com sessão, também o próprio que ainda não o foi.',
     documento,
     ausente,
   ),
-  accepts(listOwnDocumentos, {}).answers(
+  listOwnDocumentos: accepts({}).answers(
     'Todos os documentos de quem chama, do mais novo ao mais antigo.',
     z.array(documento),
   ),
-  accepts(listOwnUltimosDocumentos, {}).answers('Os três últimos que quem chama enviou.', z.array(documento)),
-  accepts(createDocumento, { id: newId, ...fields, arquivo: pdf }, rulesOf(documentoFields), documentoChecks).answers(
-    'O documento como foi guardado.',
-    documento,
-    {
-      ...devolvido,
-      ...instituicaoInexistente,
-      ...naoPdf,
-      ...limitado,
-    },
-  ),
-  accepts(
-    editDocumento,
+  listOwnUltimosDocumentos: accepts({}).answers('Os três últimos que quem chama enviou.', z.array(documento)),
+  createDocumento: acceptsForm<DocumentoInput>(
+    { id: newId, ...fields, arquivo: pdf },
+    rulesOf(documentoFields),
+    documentoChecks,
+  ).answers('O documento como foi guardado.', documento, {
+    ...devolvido,
+    ...instituicaoInexistente,
+    ...naoPdf,
+    ...limitado,
+  }),
+  editDocumento: acceptsForm<DocumentoInput>(
     { id: existingId, ...fields, arquivo: { ...pdf, isRequired: false } },
     rulesOf(documentoFields),
     documentoChecks,
@@ -108,5 +101,22 @@ export const documentoContracts = [
     ...naoPdf,
     ...limitado,
   }),
-  accepts(deleteDocumento, { id }).answers('O documento já não existe.', nothing, alheio),
-]
+  deleteDocumento: accepts({ id }).answers('O documento já não existe.', nothing, alheio),
+}
+
+/** `data` and `dataTermino` are `yyyy-MM-dd` without a time zone. */
+export type Documento = z.output<typeof documento>
+
+/** An empty `data` becomes the day of the first submit. */
+export interface DocumentoInput extends Omit<ValuesOf<typeof documentoFields>, 'documentoAreaId' | 'dataTermino'> {
+  /** Not positive if new. */
+  id: number
+  documentoAreaId: DocumentoAreaId
+  /** Last day of an edital; empty for no end; an extension. */
+  dataTermino?: string | null
+  /** PDF; an edit without one keeps the current file. */
+  arquivo: File | null
+}
+
+/** A server may ignore both extensions and answer all areas (docs/product.md#documents). */
+export type DocumentosQuery = InputOf<typeof documentoCalls.listDocumentos>

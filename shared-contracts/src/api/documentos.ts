@@ -1,49 +1,11 @@
-import type { documentoFields } from '../forms/conteudo/documento'
-import type { ValuesOf } from '../forms/fields'
-import { DOCUMENTO_AREA, type DocumentoArea, type DocumentoAreaId, type SituacaoEdital } from './choices'
+import { DOCUMENTO_AREA } from './choices'
+import type { Documento, DocumentoInput, DocumentosQuery } from './documentos.schema'
 import { get, getOwn, remove, sendForm } from './endpoint'
 import { nomeDaInstituicao } from './instituicoes'
-import type { Paginacao } from './paging'
 import { extension, listOf, listWithin, orNull, type Read, recordOf, text } from './read'
 import { appendTags, toTag } from './tags'
 
-type DocumentoCampos = ValuesOf<typeof documentoFields>
-
-/** The form's fields (`documentoFields`) and server fields. `data` is `yyyy-MM-dd` without a time zone. */
-export interface Documento extends Omit<DocumentoCampos, 'arquivo' | 'documentoAreaId' | 'dataTermino'> {
-  id: number
-  documentoArea: DocumentoArea
-  /** The number of `documentoArea`; an extension. */
-  documentoAreaId?: DocumentoAreaId
-  instituicao: string
-  /** Last day of an edital, `yyyy-MM-dd`; `null` without an end and in other areas; an extension. */
-  dataTermino?: string | null
-  arquivo: string | null
-  download: string | null
-  /** Bytes of the PDF; an extension. */
-  tamanho?: number
-  autor: string
-  /** Last edit, `yyyy-MM-ddTHH:mm:ss`; `null` if never edited. */
-  ultimaOperacao: string | null
-  /** False for an own item that awaits approval (docs/product.md#approval); optional for servers without moderation. */
-  aprovado?: boolean
-  /** Number of edits, which an edit sends to detect conflicts; an extension. */
-  edicao?: number
-}
-
-/** An empty `data` becomes the day of the first submit. */
-export interface DocumentoInput extends Omit<DocumentoCampos, 'documentoAreaId' | 'dataTermino'> {
-  /** Not positive if new. */
-  id: number
-  documentoAreaId: DocumentoAreaId
-  /** Last day of an edital; empty for no end; an extension. */
-  dataTermino?: string | null
-  /** PDF; an edit without one keeps the current file. */
-  arquivo: File | null
-}
-
-/** A server may ignore both extensions and answer all areas (docs/product.md#documents). */
-export type DocumentosQuery = Paginacao & { documentoAreaId?: DocumentoAreaId; situacao?: SituacaoEdital }
+export type { Documento, DocumentoInput, DocumentosQuery } from './documentos.schema'
 
 const sentDocumento = recordOf<Documento>({
   nome: text,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { enderecoFields } from '../forms/conteudo/evento'
 import { UFS } from '../forms/pessoa'
-import { record, storedId } from './answerRules'
-import type { Endereco } from './eventos'
+import { storedId } from './answerRules'
+import { record } from './call'
 import { answeredTexts, newId, sentTexts } from './formRules'
 import { optionalLine } from './rules'
 
@@ -16,7 +16,7 @@ export const endereco = z.strictObject({
   uf: z.literal(['', ...UFS], 'deve ser a sigla de um estado').prefault(''),
 })
 
-export const enderecoGuardado = record<Endereco>({
+export const enderecoGuardado = record({
   ...answeredTexts(enderecoFields),
   id: storedId,
   cep: z
@@ -26,3 +26,6 @@ export const enderecoGuardado = record<Endereco>({
   pontoReferencia: z.string(),
   uf: z.literal(['', ...UFS]),
 }).meta({ id: 'Endereco', description: 'Um endereço postal.' })
+
+/** A postal address (docs/product.md#records). Unknown parts are empty; `cep` has 8 digits. */
+export type Endereco = z.output<typeof enderecoGuardado>

@@ -41,9 +41,9 @@ export interface FormRecord {
 export type FieldsOf<Input> = Input extends { arquivo: File | null } ? Omit<Input, 'arquivo'> : Input
 
 /** The input of a call: `InputOf<typeof getNoticia>` is `{ Id: number }`. */
-export type InputOf<E> = E extends Endpoint<infer Input, unknown> ? Input : never
+export type InputOf<E> = E extends { readonly types?: { input: infer Input } } ? Input : never
 /** The payload of a response. */
-export type OutputOf<E> = E extends Endpoint<never, infer Output> ? Output : never
+export type OutputOf<E> = E extends { readonly types?: { output: infer Output } } ? Output : never
 
 /** A public read. */
 export const get = <Input, Output>(path: string, read: Read<Output>): Endpoint<Input, Output, 'public'> => ({

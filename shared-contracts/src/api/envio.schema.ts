@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Contract } from './contract'
+import type { Contract } from './call'
 import { integer } from './rules'
 
 /** Query parameters of a form. Servers without the extension would refuse unknown form fields. */

@@ -1,25 +1,11 @@
 import { z } from 'zod'
 import { eventoChecks, eventoFields } from '../forms/conteudo/evento'
-import { rulesOf } from '../forms/fields'
-import { aprovado, capa, edicao, html, localMoment, nothing, record, storedId } from './answerRules'
+import { rulesOf, type ValuesOf } from '../forms/fields'
+import { aprovado, capa, edicao, html, localMoment, nothing, storedId } from './answerRules'
+import { accepts, acceptsForm, record } from './call'
 import { TIPO_EVENTO } from './choices'
-import { accepts } from './contract'
-import { endereco, enderecoGuardado } from './enderecos.schema'
-import {
-  type ArquivoEvento,
-  createEvento,
-  deleteEvento,
-  type Evento,
-  editEvento,
-  getEvento,
-  listEnderecos,
-  listEventos,
-  listOrganizadores,
-  listOwnEventos,
-  listOwnUltimosEventos,
-  listUltimosEventos,
-  type Organizador,
-} from './eventos'
+import { type Endereco, endereco, enderecoGuardado } from './enderecos.schema'
+import type { InputOf } from './endpoint'
 import { exemploDeEvento } from './examples'
 import {
   answeredTexts,
@@ -31,6 +17,7 @@ import {
   numeric,
   removerArquivo,
   richText,
+  type Shown,
   sentTags,
   sentTexts,
   yesOrNo,
@@ -39,13 +26,13 @@ import { alheio, ausente, devolvido, editado, instituicaoInexistente, limitado, 
 import { id, line, ownPaginacao, paginacao } from './rules'
 import { tag } from './tags.schema'
 
-const arquivoDoEvento = record<ArquivoEvento>({
+const arquivoDoEvento = record({
   arquivo: z.base64().describe('A capa em base64.'),
   nome: z.string(),
   tipo: z.string().describe('Tipo de mídia, como `image/webp`.'),
 }).meta({ id: 'ArquivoEvento' })
 
-export const evento = record<Evento>({
+export const evento = record({
   ...answeredTexts(eventoFields),
   id: storedId,
   descricao: html,
@@ -66,9 +53,9 @@ export const evento = record<Evento>({
   ultimaAtualizacao: localMoment.nullable().describe('Quando foi editado por último; `null` se nunca.'),
   aprovado,
   edicao,
-}).meta({ id: 'Evento', description: 'Um evento.', examples: [exemploDeEvento] })
+} satisfies Shown<typeof eventoFields>).meta({ id: 'Evento', description: 'Um evento.', examples: [exemploDeEvento] })
 
-const organizador = record<Organizador>({ responsavel: z.string().min(1) }).meta({
+const organizador = record({ responsavel: z.string().min(1) }).meta({
   id: 'Organizador',
   description: 'Um `responsavel` de algum evento publicado; serve de filtro (`organizador`).',
 })
@@ -90,37 +77,37 @@ const fields = {
   arquivo: image,
 }
 
-export const eventoContracts = [
-  accepts(listEventos, {
+export const eventoCalls = {
+  listEventos: accepts({
     ...paginacao,
     organizador: line.optional().describe('Só os eventos deste `responsavel`, sem distinguir maiúsculas.'),
   }).answers(
     'Os eventos publicados: os que estão acontecendo, os próximos (o mais cedo antes) e os que já passaram.',
     z.array(evento),
   ),
-  accepts(listUltimosEventos, {}).answers('Os três primeiros da lista de eventos publicados.', z.array(evento)),
-  accepts(getEvento, { Id: id }).answers(
+  listUltimosEventos: accepts({}).answers('Os três primeiros da lista de eventos publicados.', z.array(evento)),
+  getEvento: accepts({ Id: id }).answers(
     'O evento publicado; com sessão, também o próprio que ainda não o foi.',
     evento,
     ausente,
   ),
-  accepts(listOrganizadores, {}).answers(
+  listOrganizadores: accepts({}).answers(
     'Os organizadores de eventos publicados, em ordem alfabética.',
     z.array(organizador),
   ),
-  accepts(listEnderecos, { tipoEnderecoId: id.describe('1: lugar de evento.') }).answers(
+  listEnderecos: accepts({ tipoEnderecoId: id.describe('1: lugar de evento.') }).answers(
     'Os endereços que quem chama já usou, o último antes.',
     z.array(enderecoGuardado).min(1),
     {
       404: 'Quem chama ainda não tem endereços: a lista está vazia.',
     },
   ),
-  accepts(listOwnEventos, ownPaginacao).answers(
+  listOwnEventos: accepts(ownPaginacao).answers(
     'Os eventos de quem chama, pelo começo, do mais tarde ao mais cedo.',
     z.array(evento),
   ),
-  accepts(listOwnUltimosEventos, {}).answers('Os três últimos que quem chama enviou.', z.array(evento)),
-  accepts(createEvento, { id: newId, ...fields }, rulesOf(eventoFields), eventoChecks).answers(
+  listOwnUltimosEventos: accepts({}).answers('Os três últimos que quem chama enviou.', z.array(evento)),
+  createEvento: acceptsForm<EventoInput>({ id: newId, ...fields }, rulesOf(eventoFields), eventoChecks).answers(
     'O evento como foi guardado.',
     evento,
     {
@@ -130,7 +117,7 @@ export const eventoContracts = [
       ...limitado,
     },
   ),
-  accepts(editEvento, { id: existingId, ...fields }, rulesOf(eventoFields), eventoChecks).answers(
+  editEvento: acceptsForm<EventoInput>({ id: existingId, ...fields }, rulesOf(eventoFields), eventoChecks).answers(
     'O evento como foi guardado.',
     evento,
     {
@@ -141,5 +128,27 @@ export const eventoContracts = [
       ...limitado,
     },
   ),
-  accepts(deleteEvento, { id }).answers('O evento já não existe.', nothing, alheio),
-]
+  deleteEvento: accepts({ id }).answers('O evento já não existe.', nothing, alheio),
+}
+
+/**
+ * Dates are `yyyy-MM-ddTHH:mm:ss` in the portal's time zone, without offset. `descricao` is HTML and may be shortened in
+ * lists.
+ */
+export type Evento = z.output<typeof evento>
+export type ArquivoEvento = z.output<typeof arquivoDoEvento>
+
+export interface EventoInput extends Omit<ValuesOf<typeof eventoFields>, 'removerArquivo' | 'capaDescricao'> {
+  /** -1 if new. */
+  id: number
+  endereco: Endereco | null
+  /** New cover; an edit without one keeps the current cover. */
+  arquivo: File | null
+  capaDescricao?: string
+  removerArquivo?: boolean
+}
+
+/** Organizer of a published evento: a text without an id (docs/product.md#events). */
+export type Organizador = z.output<typeof organizador>
+/** `organizador` is a whole `responsavel`, in any case (docs/product.md#events). Filtered clients request page 0. */
+export type EventosQuery = InputOf<typeof eventoCalls.listEventos>

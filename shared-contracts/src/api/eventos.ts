@@ -1,63 +1,14 @@
-import type { eventoFields } from '../forms/conteudo/evento'
-import type { ValuesOf } from '../forms/fields'
 import { semPontuacao } from '../forms/pessoa'
+import type { Endereco } from './enderecos.schema'
 import { get, getOwn, remove, sendForm } from './endpoint'
+import type { ArquivoEvento, Evento, EventoInput, EventosQuery, Organizador } from './eventos.schema'
 import { nomeDaInstituicao } from './instituicoes'
-import type { OwnPaginacao, Paginacao } from './paging'
+import type { OwnPaginacao } from './paging'
 import { extension, listOf, listWithin, orNull, recordOf, text, withoutThumbnails } from './read'
 import { appendTags, toTag } from './tags'
 
-/** A postal address (docs/product.md#records). Unknown parts are empty; `cep` has 8 digits. */
-export interface Endereco {
-  id: number
-  cep: string
-  logradouro: string
-  numero: string
-  complemento: string
-  pontoReferencia: string
-  bairro: string
-  cidade: string
-  uf: string
-}
-
-export interface ArquivoEvento {
-  /** Base64 of the image, or of a thumbnail if `capaUrl` is present. */
-  arquivo: string
-  nome: string
-  /** Media type, such as `image/webp`. */
-  tipo: string
-}
-
-/**
- * The form's fields (`eventoFields`) and server fields. Dates are `yyyy-MM-ddTHH:mm:ss` in the portal's time zone,
- * without offset. `descricao` is HTML and may be shortened in lists. `instituicaoId` is -1 without an institution.
- */
-export interface Evento extends Omit<ValuesOf<typeof eventoFields>, 'arquivo' | 'removerArquivo' | 'capaDescricao'> {
-  /** -1 if new. */
-  id: number
-  instituicao?: string
-  enderecoId: number | null
-  endereco: Endereco | null
-  /** Covers; only in details without `cartaoUrl`. */
-  arquivos?: ArquivoEvento[]
-  /** Base64 of a thumbnail; `null` without a cover or with `cartaoUrl`. */
-  arquivo: string | null
-  /** Address of the full-size cover; an extension. */
-  capaUrl?: string | null
-  /** Address of the cover 800 px wide; `null` if none is smaller; an extension. */
-  capaMediaUrl?: string | null
-  /** Address of the cover 480 px wide, or of the only size; an extension. */
-  cartaoUrl?: string | null
-  /** Address of a JPEG of 1200 × 630 for shared links; `null` if none exists; an extension. */
-  compartilharUrl?: string | null
-  capaDescricao?: string
-  /** Last edit, like the other dates; `null` if never edited. */
-  ultimaAtualizacao: string | null
-  /** False for an own item that awaits approval (docs/product.md#approval); optional for servers without moderation. */
-  aprovado?: boolean
-  /** Number of edits, which an edit sends to detect conflicts; an extension. */
-  edicao?: number
-}
+export type { Endereco } from './enderecos.schema'
+export type { ArquivoEvento, Evento, EventoInput, EventosQuery, Organizador } from './eventos.schema'
 
 const SO_LEITURA = [
   'tags',
@@ -73,21 +24,6 @@ const SO_LEITURA = [
   'aprovado',
   'edicao',
 ] as const
-
-export interface EventoInput extends Omit<Evento, Exclude<(typeof SO_LEITURA)[number], 'tags'> | 'capaDescricao'> {
-  /** New cover; an edit without one keeps the current cover. */
-  arquivo: File | null
-  capaDescricao?: string
-  removerArquivo?: boolean
-}
-
-/** Organizer of a published evento: a text without an id (docs/product.md#events). */
-export interface Organizador {
-  responsavel: string
-}
-
-/** `organizador` is a whole `responsavel`, in any case (docs/product.md#events). Filtered clients request page 0. */
-export type EventosQuery = Paginacao & { organizador?: string }
 
 const record = { field: 'evento', readOnly: SO_LEITURA }
 

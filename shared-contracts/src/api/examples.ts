@@ -1,11 +1,7 @@
 import { eventoFields } from '../forms/conteudo/evento'
 import { emptyOf } from '../forms/fields'
-import type { Usuario } from './autenticacao'
-import type { Documento } from './documentos'
-import type { Endereco, Evento } from './eventos'
-import type { Noticia } from './noticias'
 
-export const exemploDeUsuario: Usuario = {
+export const exemploDeUsuario = {
   id: 1,
   userName: 'Helena Prado',
   token: 'mDqFZ1yq0dK1hJt3Yy0m6m0m2o7a8S0bR0mVx1cQw2E',
@@ -13,7 +9,7 @@ export const exemploDeUsuario: Usuario = {
 
 const tags = [{ id: 4, descricao: 'Startups' }]
 
-export const exemploDeNoticia: Noticia = {
+export const exemploDeNoticia = {
   id: 12,
   titulo: 'Laboratório aberto recebe as primeiras equipes',
   subTitulo: 'O espaço fica no Mercado Velho.',
@@ -31,7 +27,7 @@ export const exemploDeNoticia: Noticia = {
   aprovado: true,
 }
 
-const endereco: Endereco = {
+const endereco = {
   id: 7,
   cep: '00001000',
   logradouro: 'Praça da Estação',
@@ -45,7 +41,7 @@ const endereco: Endereco = {
 
 const { removerArquivo: _, ...eventoVazio } = emptyOf(eventoFields)
 
-export const exemploDeEvento: Evento = {
+export const exemploDeEvento = {
   ...eventoVazio,
   id: 3,
   titulo: 'Café com Startups',
@@ -69,7 +65,7 @@ export const exemploDeEvento: Evento = {
   aprovado: true,
 }
 
-export const exemploDeDocumento: Documento = {
+export const exemploDeDocumento = {
   id: 5,
   nome: 'Edital 01/2026 Tração Jacarandá',
   descricao: 'Seleção de startups para seis meses de acompanhamento.',

@@ -4,9 +4,9 @@ import { plain } from '../forms/digits'
 import type { Field } from '../forms/fields'
 import { trimInvisible } from '../invisible'
 import { RICH_TEXT } from '../richText'
-import type { FileRule } from './contract'
+import type { FileRule } from './call'
 import { line, MAX_ID, optionalLine, textUpTo } from './rules'
-import type { Tag } from './tags'
+import type { Tag } from './tags.schema'
 
 const INTEIRO = 'deve ser um número inteiro'
 
@@ -71,6 +71,9 @@ export const sentTags = z
     maxItems: TAGS_LIMITE,
     description: `Uma tag, em um campo para cada: \`tags[0].descricao\`, \`tags[1].descricao\`… até ${TAGS_LIMITE}.`,
   })
+
+/** The compiler requires each field of a form in the item's answer. */
+export type Shown<Form> = Record<Exclude<keyof Form, 'removerArquivo'>, z.ZodType> & Record<string, z.ZodType>
 
 type TextNames<Form> = { [Name in keyof Form]: Form[Name] extends { kind: 'text' } ? Name : never }[keyof Form]
 

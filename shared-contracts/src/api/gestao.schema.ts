@@ -3,42 +3,12 @@ import { plainAddress } from '../forms/email'
 import { rulesOf } from '../forms/fields'
 import { motivoFields, respostaFields } from '../forms/gestao'
 import { isDay } from '../forms/pessoa'
-import { localMoment, nothing, record, storedId } from './answerRules'
-import { ESTADOS_MENSAGEM } from './contato'
-import { accepts, audited, changingContent } from './contract'
+import { localMoment, nothing, storedId } from './answerRules'
+import { accepts, audited, changingContent, type FieldsIn, record } from './call'
+import { ESTADOS_MENSAGEM } from './choices'
 import { documento } from './documentos.schema'
 import { evento } from './eventos.schema'
 import { paragraphs } from './formRules'
-import {
-  type Aviso,
-  addPublicador,
-  answerMensagem,
-  approveItem,
-  exportAuditoria,
-  exportMensagens,
-  exportPessoas,
-  getMensagem,
-  type ItemEmEspera,
-  listAuditoria,
-  listEmEspera,
-  listMensagens,
-  listPessoas,
-  listPublicadores,
-  type MensagemListada,
-  type MensagemRecebida,
-  type Pessoa,
-  type Publicador,
-  type RegistroAuditoria,
-  readmitPessoa,
-  removeArquivo,
-  removePublicador,
-  returnItem,
-  seeDocumento,
-  seeEvento,
-  seeNoticia,
-  setEstadoMensagem,
-  suspendPessoa,
-} from './gestao'
 import { EMAIL_LIMITE } from './limits'
 import { noticia } from './noticias.schema'
 import { editado, limitado } from './refusals'
@@ -61,33 +31,35 @@ const recebida = {
   criadaEm: localMoment,
 }
 
-const mensagemListada = record<MensagemListada>({
+const mensagemListada = record({
   ...recebida,
   inicio: z.string().describe('Como a mensagem começa.'),
 }).meta({ id: 'MensagemListada', description: 'Uma mensagem de contato em uma lista.' })
 
-const mensagemRecebida = record<MensagemRecebida>({
+const mensagemRecebida = record({
   ...recebida,
   emailCorporativo: z.string().describe('Como foi digitado; ninguém o conferiu.'),
   telefone: z.string(),
   cargo: z.string(),
   mensagem: z.string(),
+  /** The last answer; null without one. */
   resposta: z.string().nullable(),
   respondidaEm: localMoment.nullable(),
   naoEntregue: z.string().nullable().optional().describe('Extensão: por que a última resposta não foi entregue.'),
 }).meta({ id: 'MensagemRecebida', description: 'Uma mensagem de contato, e o que foi feito dela.' })
 
-const emEspera = record<ItemEmEspera>({
+const emEspera = record({
   id: storedId,
   tipo,
   titulo: z.string(),
   autorId: storedId,
   autor: z.string().describe('Como o público o lerá; de um evento, quem o enviou.'),
   autorSuspenso: z.boolean().optional().describe('Extensão: se quem o enviou está suspenso.'),
+  /** Sent with the decision, so that a later edit is not approved. */
   edicao: z.int().min(1),
 }).meta({ id: 'ItemEmEspera', description: 'Um item que espera aprovação.' })
 
-const pessoa = record<Pessoa>({
+const pessoa = record({
   id: storedId,
   nomeCompleto: z.string(),
   email: z.string(),
@@ -97,17 +69,19 @@ const pessoa = record<Pessoa>({
   criadaEm: localMoment.optional(),
 }).meta({ id: 'Pessoa', description: 'Uma pessoa com conta, até onde um gestor precisa saber dela.' })
 
-const registro = record<RegistroAuditoria>({
+const registro = record({
   id: z.int().min(1),
   em: localMoment,
+  /** Null without a session and for the command line. */
   usuarioId: storedId.nullable(),
+  /** Also null if the account is deleted. */
   nome: z.string().nullable(),
   acao: z.string().min(1),
   alvoId: z.int().nullable(),
   detalhes: z.record(z.string(), z.unknown()).nullable(),
 }).meta({ id: 'RegistroAuditoria', description: 'Quem fez o quê e quando.' })
 
-const publicador = record<Publicador>({
+const publicador = record({
   id: storedId,
   nomeCompleto: z.string(),
   email: z.string(),
@@ -117,7 +91,7 @@ const publicador = record<Publicador>({
   description: 'Quem pode publicar em nome de uma instituição.',
 })
 
-const aviso = record<Aviso>({
+const aviso = record({
   avisado: z
     .boolean()
     .describe('Se vai um e-mail à pessoa: não vai quando já há e-mails demais, ou a conta dela foi encerrada.'),
@@ -152,19 +126,19 @@ const julgado = {
 const motivo = paragraphs(motivoFields.motivo.maxLength).describe('A frase que a pessoa recebe por e-mail.')
 const resposta = paragraphs(respostaFields.resposta.maxLength).describe('O texto que a pessoa recebe por e-mail.')
 
-export const gestaoContracts = [
-  audited(
+export const gestaoCalls = {
+  listMensagens: audited(
     'contato.listar',
-    accepts(listMensagens, { paginacao: pagina, ...filtro }).answers(
+    accepts({ paginacao: pagina, ...filtro }).answers(
       'Extensão: uma página das mensagens de contato, da mais nova à mais antiga.',
       z.array(mensagemListada),
     ),
   ),
-  audited(
+  getMensagem: audited(
     'contato.ler',
-    accepts(getMensagem, { id }).answers('Extensão: uma mensagem de contato.', mensagemRecebida, ausente),
+    accepts({ id }).answers('Extensão: uma mensagem de contato.', mensagemRecebida, ausente),
   ),
-  accepts(setEstadoMensagem, {
+  setEstadoMensagem: accepts({
     id: bodyId,
     estado,
     de: estado.optional().describe('O estado em que a mensagem tem de estar; se está em outro, nada muda.'),
@@ -172,52 +146,51 @@ export const gestaoContracts = [
     ...ausente,
     409: 'A mensagem já não está no estado `de`.',
   }),
-  accepts(answerMensagem, { id: bodyId, resposta }, rulesOf(respostaFields)).answers(
+  answerMensagem: accepts({ id: bodyId, resposta }, rulesOf(respostaFields)).answers(
     'Extensão: a resposta vai por e-mail a quem escreveu.',
     nothing,
     { ...ausente, ...limitado, 409: 'A mensagem já foi respondida.' },
   ),
-  audited(
+  exportMensagens: audited(
     'contato.exportar',
-    accepts(exportMensagens, filtro).answers(
+    accepts(filtro).answers(
       'Extensão: as mensagens de contato como CSV, com ponto e vírgula e sem fórmulas.',
       z.string(),
       limitado,
     ),
   ),
-  audited(
+  listEmEspera: audited(
     'aprovacao.listar',
-    accepts(listEmEspera, { paginacao: pagina, tipo: tipo.optional() }).answers(
+    accepts({ paginacao: pagina, tipo: tipo.optional() }).answers(
       'Extensão: uma página do que espera aprovação.',
       z.array(emEspera),
     ),
   ),
-  audited(
+  seeNoticia: audited(
     'noticia.ler',
-    accepts(seeNoticia, { id }).answers('Extensão: uma notícia, publicada ou não.', noticia, ausente),
+    accepts({ id }).answers('Extensão: uma notícia, publicada ou não.', noticia, ausente),
   ),
-  audited('evento.ler', accepts(seeEvento, { id }).answers('Extensão: um evento, publicado ou não.', evento, ausente)),
-  audited(
+  seeEvento: audited('evento.ler', accepts({ id }).answers('Extensão: um evento, publicado ou não.', evento, ausente)),
+  seeDocumento: audited(
     'documento.ler',
-    accepts(seeDocumento, { id }).answers('Extensão: um documento, publicado ou não.', documento, ausente),
+    accepts({ id }).answers('Extensão: um documento, publicado ou não.', documento, ausente),
   ),
-  changingContent(
-    accepts(approveItem, julgado).answers('Extensão: o item está publicado.', nothing, {
+  approveItem: changingContent(
+    accepts(julgado).answers('Extensão: o item está publicado.', nothing, {
       400: 'O item está em nome de uma instituição que não nomeou, ou já não nomeia, quem o enviou.',
       404: 'Não há item com esse id que espere aprovação.',
       ...editado,
     }),
   ),
-  changingContent(
-    accepts(returnItem, { ...julgado, motivo }, rulesOf(motivoFields)).answers(
+  returnItem: changingContent(
+    accepts({ ...julgado, motivo }, rulesOf(motivoFields)).answers(
       'Extensão: o item saiu do ar, e quem o enviou recebe o motivo por e-mail; se a conta dessa pessoa foi encerrada, o item já não existe.',
       aviso,
       { ...ausente, ...editado },
     ),
   ),
-  changingContent(
+  removeArquivo: changingContent(
     accepts(
-      removeArquivo,
       {
         ...julgado,
         arquivoId: z
@@ -232,59 +205,77 @@ export const gestaoContracts = [
       { 404: 'Não há item com esse id que tenha esse arquivo.', ...editado },
     ),
   ),
-  audited(
+  listPessoas: audited(
     'usuario.listar',
-    accepts(listPessoas, { paginacao: pagina, ...filtroDePessoas }).answers(
+    accepts({ paginacao: pagina, ...filtroDePessoas }).answers(
       'Extensão: uma página das pessoas com conta.',
       z.array(pessoa),
     ),
   ),
-  audited(
+  exportPessoas: audited(
     'usuario.exportarTodas',
-    accepts(exportPessoas, filtroDePessoas).answers(
+    accepts(filtroDePessoas).answers(
       'Extensão: as pessoas com conta como CSV, com ponto e vírgula e sem fórmulas.',
       z.string(),
       limitado,
     ),
   ),
-  accepts(suspendPessoa, { usuarioId: bodyId, motivo }, rulesOf(motivoFields)).answers(
+  suspendPessoa: accepts({ usuarioId: bodyId, motivo }, rulesOf(motivoFields)).answers(
     'Extensão: a pessoa não entra mais, e recebe o motivo por e-mail.',
     aviso,
     { ...ausente, 409: 'A pessoa é gestora.' },
   ),
-  accepts(readmitPessoa, { usuarioId: bodyId }).answers('Extensão: a pessoa pode entrar de novo.', aviso, ausente),
-  audited(
+  readmitPessoa: accepts({ usuarioId: bodyId }).answers('Extensão: a pessoa pode entrar de novo.', aviso, ausente),
+  listAuditoria: audited(
     'auditoria.ler',
-    accepts(listAuditoria, { paginacao: pagina, ...filtroDaAuditoria }).answers(
+    accepts({ paginacao: pagina, ...filtroDaAuditoria }).answers(
       'Extensão: uma página da auditoria, do mais novo ao mais antigo.',
       z.array(registro),
     ),
   ),
-  audited(
+  exportAuditoria: audited(
     'auditoria.exportar',
-    accepts(exportAuditoria, filtroDaAuditoria).answers(
+    accepts(filtroDaAuditoria).answers(
       'Extensão: a auditoria como CSV, com ponto e vírgula e sem fórmulas.',
       z.string(),
       limitado,
     ),
   ),
-  audited(
+  listPublicadores: audited(
     'publicador.listar',
-    accepts(listPublicadores, { instituicaoId: id }).answers(
+    accepts({ instituicaoId: id }).answers(
       'Extensão: quem pode publicar em nome da instituição, onde isso se pede.',
       z.array(publicador),
     ),
   ),
-  accepts(addPublicador, {
+  addPublicador: accepts({
     instituicaoId: bodyId,
     email: optionalLine(EMAIL_LIMITE).overwrite(plainAddress),
   }).answers('Extensão: a pessoa pode publicar em nome da instituição.', nothing, {
     404: 'Não há essa instituição, ou ninguém tem conta com esse e-mail.',
     409: 'O e-mail da conta não foi confirmado.',
   }),
-  accepts(removePublicador, { instituicaoId: bodyId, usuarioId: bodyId }).answers(
+  removePublicador: accepts({ instituicaoId: bodyId, usuarioId: bodyId }).answers(
     'Extensão: a pessoa não publica mais em nome da instituição.',
     nothing,
     ausente,
   ),
-]
+}
+
+/** Moments of these records are local, without offset. */
+export type MensagemListada = z.output<typeof mensagemListada>
+export type MensagemRecebida = z.output<typeof mensagemRecebida>
+/** An item that awaits approval. */
+export type ItemEmEspera = z.output<typeof emEspera>
+export type TipoItem = z.output<typeof tipo>
+export type Pessoa = z.output<typeof pessoa>
+export type RegistroAuditoria = z.output<typeof registro>
+export type Publicador = z.output<typeof publicador>
+/** `avisado` is false if mail is overloaded or the recipient's account is closed. */
+export type Aviso = z.output<typeof aviso>
+/** Whole days. */
+export type Periodo = FieldsIn<typeof periodo>
+export type MensagensFiltro = FieldsIn<typeof filtro>
+export type PessoasFiltro = FieldsIn<typeof filtroDePessoas>
+export type AuditoriaFiltro = FieldsIn<typeof filtroDaAuditoria>
+export type ItemJulgado = FieldsIn<typeof julgado>

@@ -1,131 +1,44 @@
-import type { EstadoMensagem, MensagemContato } from './contato'
 import { type Documento, getDocumento } from './documentos'
-import { forGestor, getOwn, type Papel, send } from './endpoint'
+import { forGestor, getOwn, type InputOf, type OutputOf, send } from './endpoint'
 import { type Evento, getEvento } from './eventos'
+import type { Aviso, gestaoCalls, MensagemRecebida, Publicador } from './gestao.schema'
 import { getNoticia, type Noticia } from './noticias'
 import { id, listOf, orNull, type Read, recordOf, text } from './read'
 
+export type {
+  AuditoriaFiltro,
+  Aviso,
+  ItemEmEspera,
+  ItemJulgado,
+  MensagemListada,
+  MensagemRecebida,
+  MensagensFiltro,
+  Periodo,
+  Pessoa,
+  PessoasFiltro,
+  Publicador,
+  RegistroAuditoria,
+  TipoItem,
+} from './gestao.schema'
+
 // Extensions for gestores. Other users get 403.
 
-interface Pagina {
-  paginacao: number
-}
+type Calls = typeof gestaoCalls
+type Sent<Name extends keyof Calls> = InputOf<Calls[Name]>
+type Item<Name extends keyof Calls> = OutputOf<Calls[Name]> extends (infer One extends object)[] ? One : never
 
-export interface MensagemListada {
-  id: number
-  nome: string
-  empresa: string
-  setorId: number
-  setor: string
-  estado: EstadoMensagem
-  /** Local, without offset. */
-  criadaEm: string
-  inicio: string
-}
-
-export interface MensagemRecebida extends MensagemContato {
-  id: number
-  setor: string
-  estado: EstadoMensagem
-  criadaEm: string
-  /** The last answer; null without one. */
-  resposta: string | null
-  respondidaEm: string | null
-  /** Why the last answer did not arrive; null if unknown; an extension. */
-  naoEntregue?: string | null
-}
-
-/** Whole days. */
-export interface Periodo {
-  desde?: string
-  ate?: string
-}
-
-export interface MensagensFiltro extends Periodo {
-  busca?: string
-  setorId?: number
-  estado?: EstadoMensagem
-}
-
-export type TipoItem = 'noticia' | 'evento' | 'documento'
-
-/** An item that awaits approval. */
-export interface ItemEmEspera {
-  id: number
-  tipo: TipoItem
-  titulo: string
-  autorId: number
-  /** Public name of the author; for an evento, its sender. */
-  autor: string
-  /** True if the author is suspended; an extension. */
-  autorSuspenso?: boolean
-  /** Sent with the decision, so that a later edit is not approved. */
-  edicao: number
-}
-
-export interface ItemJulgado {
-  tipo: TipoItem
-  id: number
-  edicao?: number
-}
-
-export interface Aviso {
-  /** False if mail is overloaded or the recipient's account is closed. */
-  avisado: boolean
-}
-
-export interface Pessoa {
-  id: number
-  nomeCompleto: string
-  email: string
-  instituicao: string
-  papel: Papel | null
-  /** Local, without offset; null if not suspended. */
-  suspensaEm: string | null
-  /** Creation of the account; an extension. */
-  criadaEm?: string
-}
-
-export interface RegistroAuditoria {
-  id: number
-  em: string
-  /** Null without a session and for the command line. */
-  usuarioId: number | null
-  /** Also null if the account is deleted. */
-  nome: string | null
-  acao: string
-  alvoId: number | null
-  detalhes: Record<string, unknown> | null
-}
-
-export interface AuditoriaFiltro extends Periodo {
-  usuarioId?: number
-  /** `noticia.editar`, or a prefix: `noticia`. */
-  acao?: string
-}
-
-export interface PessoasFiltro extends Periodo {
-  busca?: string
-  suspensas?: boolean
-}
-
-export interface Publicador {
-  id: number
-  nomeCompleto: string
-  email: string
-  /** Required for publishing; absent if a server asks for no confirmation. */
-  emailConfirmado?: boolean
-}
-
-const pages = <Query, Item extends object>(path: string, fields: { [Name in keyof Item]?: Read<Item[Name]> }) =>
-  forGestor(getOwn<Pagina & Query, Item[]>(path, listOf(recordOf<Item>(fields))))
+const pages = <Name extends keyof Calls>(
+  path: string,
+  fields: { [Field in keyof Item<Name>]?: Read<Item<Name>[Field]> },
+) => forGestor(getOwn<Sent<Name>, Item<Name>[]>(path, listOf(recordOf<Item<Name>>(fields))))
 const reads = <Output extends object>(path: string, read: Read<Output>) =>
   forGestor(getOwn<{ id: number }, Output>(path, read))
-const acts = <Input>(path: string) => forGestor(send<Input, null>('POST', path))
+const acts = <Name extends keyof Calls>(path: string) => forGestor(send<Sent<Name>, null>('POST', path))
 /** Null if a server does not report the mail. */
-const tells = <Input>(path: string) => forGestor(send<Input, Aviso | null>('POST', path, orNull(recordOf<Aviso>({}))))
+const tells = <Name extends keyof Calls>(path: string) =>
+  forGestor(send<Sent<Name>, Aviso | null>('POST', path, orNull(recordOf<Aviso>({}))))
 
-export const listMensagens = pages<MensagensFiltro, MensagemListada>('/api/gestao/listarMensagens', {
+export const listMensagens = pages<'listMensagens'>('/api/gestao/listarMensagens', {
   id,
   nome: text,
   setor: text,
@@ -136,19 +49,17 @@ export const getMensagem = reads(
   recordOf<MensagemRecebida>({ id, nome: text, mensagem: text, resposta: orNull(text), respondidaEm: orNull(text) }),
 )
 /** @param de expected current state; refused with 409 if another gestor has changed it */
-export const setEstadoMensagem = acts<{ id: number; estado: EstadoMensagem; de?: EstadoMensagem }>(
-  '/api/gestao/mudarEstadoMensagem',
-)
+export const setEstadoMensagem = acts<'setEstadoMensagem'>('/api/gestao/mudarEstadoMensagem')
 /** Mails the answer to the sender. Refuses an already answered message with 409. */
-export const answerMensagem = acts<{ id: number; resposta: string }>('/api/gestao/responderMensagem')
+export const answerMensagem = acts<'answerMensagem'>('/api/gestao/responderMensagem')
 /** All matches as CSV. Reading it as text loses the byte order mark, which spreadsheets need for UTF-8. */
-const exports = <Filtro>(path: string) =>
-  forGestor({ ...getOwn<Filtro, string>(path, text), file: 'text/csv' as const })
-export const exportMensagens = exports<MensagensFiltro>('/api/gestao/exportarMensagens')
-export const exportPessoas = exports<PessoasFiltro>('/api/gestao/exportarPessoas')
-export const exportAuditoria = exports<AuditoriaFiltro>('/api/gestao/exportarAuditoria')
+const exports = <Name extends keyof Calls>(path: string) =>
+  forGestor({ ...getOwn<Sent<Name>, string>(path, text), file: 'text/csv' as const })
+export const exportMensagens = exports<'exportMensagens'>('/api/gestao/exportarMensagens')
+export const exportPessoas = exports<'exportPessoas'>('/api/gestao/exportarPessoas')
+export const exportAuditoria = exports<'exportAuditoria'>('/api/gestao/exportarAuditoria')
 
-export const listEmEspera = pages<{ tipo?: TipoItem }, ItemEmEspera>('/api/gestao/listarEmEspera', {
+export const listEmEspera = pages<'listEmEspera'>('/api/gestao/listarEmEspera', {
   id,
   titulo: text,
   autor: text,
@@ -157,32 +68,32 @@ export const listEmEspera = pages<{ tipo?: TipoItem }, ItemEmEspera>('/api/gesta
 export const seeNoticia = reads('/api/gestao/noticia', getNoticia.read as Read<Noticia>)
 export const seeEvento = reads('/api/gestao/evento', getEvento.read as Read<Evento>)
 export const seeDocumento = reads('/api/gestao/documento', getDocumento.read as Read<Documento>)
-export const approveItem = acts<ItemJulgado>('/api/gestao/aprovarItem')
+export const approveItem = acts<'approveItem'>('/api/gestao/aprovarItem')
 /** Withdraws published items as well. The author gets the reason by mail. */
-export const returnItem = tells<ItemJulgado & { motivo: string }>('/api/gestao/devolverItem')
+export const returnItem = tells<'returnItem'>('/api/gestao/devolverItem')
 /** Deletes a file and sends all its items back. @param arquivoId last part of `/api/arquivo/…` */
-export const removeArquivo = tells<ItemJulgado & { arquivoId: string; motivo: string }>('/api/gestao/removerArquivo')
+export const removeArquivo = tells<'removeArquivo'>('/api/gestao/removerArquivo')
 
-export const listPessoas = pages<PessoasFiltro, Pessoa>('/api/gestao/listarPessoas', {
+export const listPessoas = pages<'listPessoas'>('/api/gestao/listarPessoas', {
   id,
   nomeCompleto: text,
   email: text,
   instituicao: text,
 })
 /** Ends the user's sessions and mails the reason. Refuses a gestor with 409. */
-export const suspendPessoa = tells<{ usuarioId: number; motivo: string }>('/api/gestao/suspenderPessoa')
-export const readmitPessoa = tells<{ usuarioId: number }>('/api/gestao/readmitirPessoa')
+export const suspendPessoa = tells<'suspendPessoa'>('/api/gestao/suspenderPessoa')
+export const readmitPessoa = tells<'readmitPessoa'>('/api/gestao/readmitirPessoa')
 
-export const listAuditoria = pages<AuditoriaFiltro, RegistroAuditoria>('/api/gestao/listarAuditoria', {
+export const listAuditoria = pages<'listAuditoria'>('/api/gestao/listarAuditoria', {
   id,
   acao: text,
 })
 
 export const listPublicadores = forGestor(
-  getOwn<{ instituicaoId: number }, Publicador[]>(
+  getOwn<Sent<'listPublicadores'>, Publicador[]>(
     '/api/gestao/listarPublicadores',
     listOf(recordOf<Publicador>({ id, nomeCompleto: text, email: text })),
   ),
 )
-export const addPublicador = acts<{ instituicaoId: number; email: string }>('/api/gestao/nomearPublicador')
-export const removePublicador = acts<{ instituicaoId: number; usuarioId: number }>('/api/gestao/retirarPublicador')
+export const addPublicador = acts<'addPublicador'>('/api/gestao/nomearPublicador')
+export const removePublicador = acts<'removePublicador'>('/api/gestao/retirarPublicador')

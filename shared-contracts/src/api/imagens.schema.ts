@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { record } from './answerRules'
-import type { FileRule } from './contract'
-import { accepts } from './contract'
-import { createImagem, getImagensAceitas, type ImagemGuardada, type ImagensAceitas } from './imagens'
+import { accepts, acceptsForm, type FileRule, record } from './call'
 import { ARQUIVO_LIMITE_BYTES } from './limits'
 import { limitado, naoImagem } from './refusals'
 
 const pixels = z.int().positive()
 
-const imagemGuardada = record<ImagemGuardada>({
+const imagemGuardada = record({
   url: z
     .string()
     .regex(/^\/api\/arquivo\//)
@@ -21,7 +18,7 @@ const imagemGuardada = record<ImagemGuardada>({
   examples: [{ url: '/api/arquivo/0b7c1f7e-3c2d-4f0a-9a51-5d2f3c4b6a70/praca.webp', largura: 1400, altura: 933 }],
 })
 
-const imagensAceitas = record<ImagensAceitas>({
+const imagensAceitas = record({
   tipos: z.array(z.string()).describe('Tipos de mídia.'),
   limiteBytes: z.int().positive().describe('O arquivo deve ter menos bytes que isto.'),
 }).meta({
@@ -32,11 +29,18 @@ const imagensAceitas = record<ImagensAceitas>({
 
 const arquivo: FileRule = { tipos: ['image/png', 'image/jpeg'], isRequired: true }
 
-export const imagemContracts = [
-  accepts(getImagensAceitas, {}).answers('Extensão: que imagens podem ser enviadas para textos.', imagensAceitas),
-  accepts(createImagem, { arquivo }).answers(
+export const imagemCalls = {
+  getImagensAceitas: accepts({}).answers('Extensão: que imagens podem ser enviadas para textos.', imagensAceitas),
+  createImagem: acceptsForm<ImagemInput>({ arquivo }).answers(
     'Extensão: a imagem foi guardada, e um texto de quem a enviou pode mostrá-la.',
     imagemGuardada,
     { ...naoImagem, ...limitado },
   ),
-]
+}
+
+export interface ImagemInput {
+  arquivo: File | null
+}
+/** `url` is a path from the API's root, without a host. */
+export type ImagemGuardada = z.output<typeof imagemGuardada>
+export type ImagensAceitas = z.output<typeof imagensAceitas>

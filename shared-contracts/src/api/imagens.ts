@@ -1,24 +1,8 @@
 import { get, sendForm } from './endpoint'
+import type { ImagemGuardada, ImagemInput, ImagensAceitas } from './imagens.schema'
 import { listOf, recordOf, text, textThere } from './read'
 
-export interface ImagemGuardada {
-  /** Path from the API's root, without a host: `/api/arquivo/…`. */
-  url: string
-  /** In pixels. */
-  largura: number
-  /** In pixels. */
-  altura: number
-}
-
-export interface ImagemInput {
-  arquivo: File | null
-}
-
-export interface ImagensAceitas {
-  tipos: string[]
-  /** Exclusive limit. */
-  limiteBytes: number
-}
+export type { ImagemGuardada, ImagemInput, ImagensAceitas } from './imagens.schema'
 
 /** An extension: servers without pictures in texts answer 404. */
 export const getImagensAceitas = get<Record<string, never>, ImagensAceitas>(

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { record, storedId } from './answerRules'
-import { accepts } from './contract'
-import { getInstituicao, type Instituicao, listInstituicoes } from './instituicoes'
+import { storedId } from './answerRules'
+import { accepts, record } from './call'
 import { id } from './rules'
 
-export const instituicao = record<Instituicao>({
+export const instituicao = record({
   id: storedId,
   razaoSocial: z.string(),
   cnpj: z
@@ -25,11 +24,14 @@ export const instituicao = record<Instituicao>({
     .describe('1 ICTIs, 2 Empresas, 3 Mecanismos de Inovação, 4 Governo, 5 Sociedade Organizada.'),
 }).meta({ id: 'Instituicao', description: 'Uma organização do ecossistema.' })
 
-export const instituicaoContracts = [
-  accepts(listInstituicoes, {}).answers('Todas as instituições, em ordem alfabética.', z.array(instituicao)),
-  accepts(getInstituicao, { Id: id }).answers(
+export const instituicaoCalls = {
+  listInstituicoes: accepts({}).answers('Todas as instituições, em ordem alfabética.', z.array(instituicao)),
+  getInstituicao: accepts({ Id: id }).answers(
     'Uma lista cujo primeiro item é a instituição.',
     z.array(instituicao).min(1),
     { 404: 'Não há instituição com esse id.' },
   ),
-]
+}
+
+/** An organization (docs/product.md#records). Unknown parts are empty. */
+export type Instituicao = z.output<typeof instituicao>

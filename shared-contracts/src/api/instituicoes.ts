@@ -1,22 +1,8 @@
 import { get } from './endpoint'
+import type { Instituicao } from './instituicoes.schema'
 import { listOf, type Read, recordOf, text } from './read'
 
-/** An organization (docs/product.md#records). Unknown parts are empty. */
-export interface Instituicao {
-  id: number
-  razaoSocial: string
-  /** 14 characters, with letters since 2026; never a number. */
-  cnpj: string
-  responsavel: string
-  instituicaoAreaId: number
-  instituicaoClassificacaoId: number
-  descricao: string
-  missao: string
-  visao: string
-  valores: string
-  /** 1 ICTIs, 2 Empresas, 3 Mecanismos de Inovação, 4 Governo, 5 Sociedade Organizada. */
-  tipoInstituicaoId: number
-}
+export type { Instituicao } from './instituicoes.schema'
 
 const instituicoes = listOf(recordOf<Instituicao>({ razaoSocial: text }))
 

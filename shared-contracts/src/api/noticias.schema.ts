@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { noticiaFields } from '../forms/conteudo/noticia'
-import { rulesOf } from '../forms/fields'
-import { aprovado, capa, edicao, html, localMoment, nothing, record, storedId } from './answerRules'
-import { accepts } from './contract'
+import { rulesOf, type ValuesOf } from '../forms/fields'
+import { aprovado, capa, edicao, html, localMoment, nothing, storedId } from './answerRules'
+import { accepts, acceptsForm, record } from './call'
+import type { InputOf } from './endpoint'
 import { exemploDeNoticia } from './examples'
 import {
   answeredTexts,
@@ -12,27 +13,15 @@ import {
   newId,
   removerArquivo,
   richText,
+  type Shown,
   sentTags,
   sentTexts,
 } from './formRules'
-import {
-  type Autor,
-  createNoticia,
-  deleteNoticia,
-  editNoticia,
-  getNoticia,
-  listAutores,
-  listNoticias,
-  listOwnNoticias,
-  listOwnUltimasNoticias,
-  listUltimasNoticias,
-  type Noticia,
-} from './noticias'
 import { alheio, ausente, devolvido, editado, limitado, naoImagem } from './refusals'
 import { id, ownPaginacao, paginacao } from './rules'
 import { tag } from './tags.schema'
 
-export const noticia = record<Noticia>({
+export const noticia = record({
   id: storedId,
   ...answeredTexts(noticiaFields),
   descricao: html,
@@ -47,9 +36,13 @@ export const noticia = record<Noticia>({
     .describe('Quando foi editada por último; `null` ou ausente se nunca.'),
   aprovado,
   edicao,
-}).meta({ id: 'Noticia', description: 'Uma notícia.', examples: [exemploDeNoticia] })
+} satisfies Shown<typeof noticiaFields>).meta({
+  id: 'Noticia',
+  description: 'Uma notícia.',
+  examples: [exemploDeNoticia],
+})
 
-const autor = record<Autor>({ id: storedId, nomeCompleto: z.string().min(1) }).meta({
+const autor = record({ id: storedId, nomeCompleto: z.string().min(1) }).meta({
   id: 'Autor',
   description: 'Quem assina ao menos uma notícia publicada; seu `id` serve de filtro (`autorId`).',
 })
@@ -63,29 +56,29 @@ const fields = {
   arquivo: image,
 }
 
-export const noticiaContracts = [
-  accepts(listNoticias, {
+export const noticiaCalls = {
+  listNoticias: accepts({
     ...paginacao,
     autorId: id.optional().describe('Só as notícias deste autor.'),
   }).answers('As notícias publicadas, da mais nova à mais antiga.', z.array(noticia)),
-  accepts(listUltimasNoticias, {}).answers('As três notícias publicadas mais novas.', z.array(noticia)),
-  accepts(getNoticia, { Id: id }).answers(
+  listUltimasNoticias: accepts({}).answers('As três notícias publicadas mais novas.', z.array(noticia)),
+  getNoticia: accepts({ Id: id }).answers(
     'A notícia publicada; com sessão, também a própria que ainda não o foi.',
     noticia,
     ausente,
   ),
-  accepts(listAutores, {}).answers('Os autores de notícias publicadas, em ordem alfabética.', z.array(autor)),
-  accepts(listOwnNoticias, ownPaginacao).answers(
+  listAutores: accepts({}).answers('Os autores de notícias publicadas, em ordem alfabética.', z.array(autor)),
+  listOwnNoticias: accepts(ownPaginacao).answers(
     'As notícias de quem chama, da mais nova à mais antiga.',
     z.array(noticia),
   ),
-  accepts(listOwnUltimasNoticias, {}).answers('As três últimas que quem chama enviou.', z.array(noticia)),
-  accepts(createNoticia, { id: newId, ...fields }, rulesOf(noticiaFields)).answers(
+  listOwnUltimasNoticias: accepts({}).answers('As três últimas que quem chama enviou.', z.array(noticia)),
+  createNoticia: acceptsForm<NoticiaInput>({ id: newId, ...fields }, rulesOf(noticiaFields)).answers(
     'A notícia como foi guardada.',
     noticia,
     { ...devolvido, ...naoImagem, ...limitado },
   ),
-  accepts(editNoticia, { id: existingId, ...fields }, rulesOf(noticiaFields)).answers(
+  editNoticia: acceptsForm<NoticiaInput>({ id: existingId, ...fields }, rulesOf(noticiaFields)).answers(
     'A notícia como foi guardada.',
     noticia,
     {
@@ -95,5 +88,25 @@ export const noticiaContracts = [
       ...limitado,
     },
   ),
-  accepts(deleteNoticia, { id }).answers('A notícia já não existe.', nothing, alheio),
-]
+  deleteNoticia: accepts({ id }).answers('A notícia já não existe.', nothing, alheio),
+}
+
+/**
+ * `dataPublicacao` and `dataOperacao` are `yyyy-MM-ddTHH:mm:ss` in the portal's time zone, without offset. `descricao` is
+ * HTML and may be shortened in lists.
+ */
+export type Noticia = z.output<typeof noticia>
+
+/** The server sets author and time of the edit. */
+export interface NoticiaInput extends Omit<ValuesOf<typeof noticiaFields>, 'removerArquivo' | 'capaDescricao'> {
+  /** -1 if new. */
+  id: number
+  /** New cover; an edit without one keeps the current cover. */
+  arquivo: File | null
+  capaDescricao?: string
+  removerArquivo?: boolean
+}
+
+export type Autor = z.output<typeof autor>
+/** `autorId` is the `id` of an `Autor`; filtered clients request page 0 (docs/product.md#lists). */
+export type NoticiasQuery = InputOf<typeof noticiaCalls.listNoticias>

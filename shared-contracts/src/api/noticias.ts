@@ -1,59 +1,10 @@
-import type { noticiaFields } from '../forms/conteudo/noticia'
-import type { ValuesOf } from '../forms/fields'
 import { get, getOwn, remove, sendForm } from './endpoint'
-import type { OwnPaginacao, Paginacao } from './paging'
+import type { Autor, Noticia, NoticiaInput, NoticiasQuery } from './noticias.schema'
+import type { OwnPaginacao } from './paging'
 import { extension, listOf, listWithin, orNull, recordOf, text, withoutThumbnails } from './read'
 import { appendTags, toTag } from './tags'
 
-type NoticiaCampos = ValuesOf<typeof noticiaFields>
-
-/**
- * The form's fields (`noticiaFields`) and server fields. `dataPublicacao` is `yyyy-MM-ddTHH:mm:ss` in the portal's time
- * zone, without offset. `descricao` is HTML and may be shortened in lists.
- */
-export interface Noticia extends Omit<NoticiaCampos, 'arquivo' | 'removerArquivo' | 'capaDescricao'> {
-  /** -1 if new. */
-  id: number
-  /** Base64 of a thumbnail; `null` without a cover or with `cartaoUrl`. */
-  arquivo: string | null
-  /** Address of the full-size cover; an extension. */
-  capaUrl?: string | null
-  /** Address of the cover 800 px wide; `null` if none is smaller; an extension. */
-  capaMediaUrl?: string | null
-  /** Address of the cover 480 px wide, or of the only size; an extension. */
-  cartaoUrl?: string | null
-  /** Address of a JPEG of 1200 × 630 for shared links; `null` if none exists; an extension. */
-  compartilharUrl?: string | null
-  capaDescricao?: string
-  /** Name of the session's user (docs/product.md#permissions). */
-  autor: string
-  /** Same as `autor`. */
-  nomeUsuario: string
-  /** Last edit, like `dataPublicacao`; absent if never edited. */
-  dataOperacao?: string | null
-  /** False for an own item that awaits approval (docs/product.md#approval); optional for servers without moderation. */
-  aprovado?: boolean
-  /** Number of edits, which an edit sends to detect conflicts; an extension. */
-  edicao?: number
-}
-
-/** The server sets author and time of the edit. */
-export interface NoticiaInput extends Omit<NoticiaCampos, 'removerArquivo' | 'capaDescricao'> {
-  /** -1 if new. */
-  id: number
-  /** New cover; an edit without one keeps the current cover. */
-  arquivo: File | null
-  capaDescricao?: string
-  removerArquivo?: boolean
-}
-
-export interface Autor {
-  id: number
-  nomeCompleto: string
-}
-
-/** `autorId` is the `id` of an `Autor`; filtered clients request page 0 (docs/product.md#lists). */
-export type NoticiasQuery = Paginacao & { autorId?: number }
+export type { Autor, Noticia, NoticiaInput, NoticiasQuery } from './noticias.schema'
 
 const noticia = withoutThumbnails(
   recordOf<Noticia>({

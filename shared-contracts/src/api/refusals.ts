@@ -1,4 +1,4 @@
-import type { Refusals } from './contract'
+import type { Refusals } from './call'
 
 export const ausente: Refusals = { 404: 'Não há item com esse id que quem chama possa ver.' }
 

@@ -3,7 +3,6 @@ import { DATA_INVALIDA, localDateTime } from '../forms/conteudo/datas'
 import type { Validator } from '../forms/validators'
 import { oneLine } from '../invisible'
 import { LINHA_LIMITE } from './limits'
-import type { OwnPaginacao, Paginacao } from './paging'
 
 /** Nine digits suffice for every id. */
 export const MAX_ID = 999_999_999
@@ -48,11 +47,16 @@ export const paginacao = {
     .describe(
       'Extensão: texto, ou palavras, a procurar no título e nas tags (e no local de um evento), sem distinguir maiúsculas nem acentos.',
     ),
-} satisfies Record<keyof Paginacao, z.ZodType>
+}
 
 const minuto = judgedBy(localDateTime({ data: DATA_INVALIDA, hora: DATA_INVALIDA }))
 
 export const ownPaginacao = {
   ...paginacao,
   desde: minuto.optional().describe('Extensão: nada mais antigo que `yyyy-MM-ddTHH:mm[:ss]`, no fuso do portal.'),
-} satisfies Record<keyof OwnPaginacao, z.ZodType>
+}
+
+/** Pages start at 1; 0 requests all matches, as filtered queries do (docs/product.md#lists). */
+export type Paginacao = z.output<z.ZodObject<typeof paginacao>>
+/** `desde` is the earliest local minute or second, without offset. */
+export type OwnPaginacao = z.output<z.ZodObject<typeof ownPaginacao>>

@@ -1,12 +1,16 @@
 import { z } from 'zod'
-import { record, storedId } from './answerRules'
-import { accepts } from './contract'
-import { listTags, type Tag } from './tags'
+import { storedId } from './answerRules'
+import { accepts, record } from './call'
 
-export const tag = record<Tag>({ id: storedId, descricao: z.string().min(1) }).meta({
+export const tag = record({ id: storedId, descricao: z.string().min(1) }).meta({
   id: 'Tag',
   description: 'Uma palavra sob a qual um item é arquivado.',
   examples: [{ id: 4, descricao: 'Inovação' }],
 })
 
-export const tagContracts = [accepts(listTags, {}).answers('Todas as tags, em ordem alfabética.', z.array(tag))]
+export const tagCalls = {
+  listTags: accepts({}).answers('Todas as tags, em ordem alfabética.', z.array(tag)),
+}
+
+/** Tags ignore case (docs/product.md#tags). `id` is -1 if not stored yet. */
+export type Tag = z.output<typeof tag>

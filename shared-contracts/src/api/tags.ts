@@ -1,12 +1,8 @@
 import { get } from './endpoint'
 import { listOf, type Read, recordOf, text } from './read'
+import type { Tag } from './tags.schema'
 
-/** Tags ignore case (docs/product.md#tags). */
-export interface Tag {
-  /** -1 if not stored yet. */
-  id: number
-  descricao: string
-}
+export type { Tag } from './tags.schema'
 
 const tag = recordOf<Tag>({ descricao: text })
 

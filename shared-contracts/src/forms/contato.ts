@@ -1,4 +1,3 @@
-import type { MensagemContato } from '../api'
 import { EMAIL_LIMITE, LINHA_LIMITE } from '../api/limits'
 import { withoutInvisible } from '../invisible'
 import * as field from './fieldKinds'
@@ -63,4 +62,4 @@ export const contatoChecks = {
   cargo: matching(/^.{3,}$/s, 'Confira o cargo e tente novamente.'),
   setorId: (value) => ([1, 2, 3, 4, 5, 6].includes(Number(value)) ? undefined : 'Selecione um setor para enviar.'),
   mensagem: matching(/^.{10,}$/s, 'Por favor, nos envie uma mensagem!'),
-} satisfies Record<keyof MensagemContato, Validator>
+} satisfies Record<keyof typeof contatoFields, Validator>

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { Usuario } from '../api/autenticacao'
+import type { Usuario } from '../api/usuario'
 
 /** The session of shell and remotes, shared by tabs and visits. */
 export class Session {
