@@ -1,10 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
+import { type Rule, readRules } from './usedRules'
 
 export interface Stylesheet {
   href: string
   /** Rules to inline. Absent: the browser loads the file. */
   rules?: string | undefined
+  /** The same rules, read, if pages shall contain only those that they use. */
+  parts?: Rule[]
 }
+
+/** Bytes. The rest of a smaller stylesheet is not worth a request. */
+const INLINED_WHOLE = 8_000
 
 const READ_MS = 250
 
@@ -20,7 +26,7 @@ export function toStylesheet(href: string, content: Buffer): Stylesheet {
   const rules = String(content)
     .replace(RELATIVE_URL, (_, quote: string, file: string) => `url(${quote}${resolved(file, href)}`)
     .replaceAll('</', '<\\/')
-  return { href, rules }
+  return { href, rules, ...(rules.length >= INLINED_WHOLE && { parts: readRules(rules) }) }
 }
 
 const RELATIVE_URL = /url\((["']?)(?![a-z][\w+.-]*:|[/#])([^"')\s]+)/gi

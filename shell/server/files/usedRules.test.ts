@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { marksOf, usedProperties, usedRules } from './usedRules'
+import { marksOf, readRules, usedProperties, usedRules } from './usedRules'
 
 const PAGE = '<html><body><p class="card wide" data-tone="soft" data-linked>Texto</p></body></html>'
-const used = (css: string) => usedRules(css, marksOf(PAGE))
+const used = (css: string) => usedRules(readRules(css), marksOf(PAGE))
 
 test.each([
   'body{margin:0}',
@@ -39,7 +39,9 @@ test.each([
 })
 
 test('keeps the order of layers', () => {
-  expect(used('@layer base{.other{margin:0}}@layer ui{.card{margin:0}}')).toBe('@layer base{}@layer ui{.card{margin:0}}')
+  expect(used('@layer base{.other{margin:0}}@layer ui{.card{margin:0}}')).toBe(
+    '@layer base{}@layer ui{.card{margin:0}}',
+  )
 })
 
 test('keeps text that is no rule', () => {

@@ -6,30 +6,54 @@ export interface Marks {
 
 export function marksOf(html: string): Marks {
   const classes = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
+  const data = new Set<string>()
+  for (const [, whole = '', attribute = ''] of html.matchAll(/\s((data-[\w-]+)(?:="[^"]*")?)/g))
+    data.add(whole).add(attribute)
   return {
     classes,
-    hasData: (attribute, value) => html.includes(value === undefined ? ` ${attribute}` : ` ${attribute}="${value}"`),
+    hasData: (attribute, value) => data.has(value === undefined ? attribute : `${attribute}="${value}"`),
   }
 }
 
-/** Returns the rules that a document with these marks may show before somebody uses it. Keeps what it cannot judge. */
-export function usedRules(css: string, marks: Marks): string {
-  let kept = ''
+/** A rule with what its selectors ask for, or a group of rules. Read once, because every page needs it. */
+export type Rule = { text: string; selectors?: Selector[] } | { prelude: string; rules: Rule[] }
+
+interface Selector {
+  classes: string[]
+  data: [attribute: string, value: string | undefined][]
+}
+
+/** Reads a stylesheet without rules that only print or a pointer needs. */
+export function readRules(css: string): Rule[] {
+  const rules: Rule[] = []
   for (let start = 0; start < css.length; ) {
     const [open, end] = blockAfter(css, start)
     const prelude = css.slice(start, open)
-    if (open === end) return kept + prelude
-    const body = css.slice(open + 1, end - 1)
-    if (/^@(layer|media|supports)\b/.test(prelude)) {
-      const inner = PRINT.test(prelude) ? '' : usedRules(body, marks)
-      if (inner || prelude.startsWith('@layer')) kept += `${prelude}{${inner}}`
-    } else if (prelude.includes('@') || isUsed(prelude, marks)) {
-      kept += css.slice(start, end)
+    const text = css.slice(start, end)
+    if (/^@(layer|media|supports)\b/.test(prelude) && open < end) {
+      if (!prelude.startsWith('@media print')) rules.push({ prelude, rules: readRules(css.slice(open + 1, end - 1)) })
+    } else {
+      rules.push(prelude.includes('@') || open === end ? { text } : { text, selectors: selectorsOf(prelude) })
     }
     start = end
   }
-  return kept
+  return rules
 }
+
+/** Returns the rules that a document with these marks may show before somebody uses it. Keeps what it cannot judge. */
+export function usedRules(rules: Rule[], marks: Marks): string {
+  return rules.map((rule) => usedText(rule, marks)).join('')
+}
+
+function usedText(rule: Rule, marks: Marks): string {
+  if ('text' in rule)
+    return !rule.selectors || rule.selectors.some((selector) => mayMatch(selector, marks)) ? rule.text : ''
+  const inner = usedRules(rule.rules, marks)
+  return inner || rule.prelude.startsWith('@layer') ? `${rule.prelude}{${inner}}` : ''
+}
+
+const mayMatch = ({ classes, data }: Selector, marks: Marks) =>
+  classes.every((name) => marks.classes.has(name)) && data.every(([name, value]) => marks.hasData(name, value))
 
 /** Removes custom properties to which neither the rules nor the document refer. */
 export function usedProperties(sheets: string[], html: string): string[] {
@@ -38,43 +62,44 @@ export function usedProperties(sheets: string[], html: string): string[] {
 }
 
 /** Values with strings may contain any sign, so they stay. */
-const PROPERTY = /(--[\w-]+):[^;{}"']*(?:;|(?=\}))/g
-
-const PRINT = /^@media print\b/
-
-const BRACES_AND_STRINGS = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{}]/g
+const PROPERTY = /(?<=[{;])(--[\w-]+):[^;{}"']*(?:;|(?=\}))/g
 
 /** @returns where the next block opens, and where it ends; both the end of the text if there is none */
 function blockAfter(css: string, start: number): [open: number, end: number] {
-  const signs = new RegExp(BRACES_AND_STRINGS)
+  const signs = /["'{}\\]/g
   signs.lastIndex = start
   let open = css.length
   let depth = 0
-  for (let sign = signs.exec(css); sign; sign = signs.exec(css)) {
-    if (sign[0] === '{' && depth++ === 0) open = sign.index
-    if (sign[0] === '}' && --depth === 0) return [open, signs.lastIndex]
+  let quote = ''
+  for (let sign = signs.exec(css)?.[0]; sign; sign = signs.exec(css)?.[0]) {
+    if (sign === '\\') signs.lastIndex += 1
+    else if (quote) quote = sign === quote ? '' : quote
+    else if (sign === '"' || sign === "'") quote = sign
+    else if (sign === '{' && depth++ === 0) open = signs.lastIndex - 1
+    else if (sign === '}' && --depth === 0) return [open, signs.lastIndex]
   }
   return [css.length, css.length]
 }
 
 /** Scripts set them before the first paint. */
-const ROOT_STATES = /\bhtml(?:\[[^\]]*\])+/g
+const ROOT_STATES = /\bhtml(?:\[[^[\]]*\])+/g
 
-/** True if one selector of the list may match. Arguments of pseudo-classes are not judged. */
-function isUsed(selectors: string, marks: Marks): boolean {
-  const plain = withoutArguments(selectors.replace(ROOT_STATES, 'html'))
-  return plain.split(',').some((selector) => mayMatch(selector, marks))
+/** Arguments of pseudo-classes are not judged. */
+function selectorsOf(list: string): Selector[] {
+  const plain = withoutArguments(list.replace(ROOT_STATES, 'html'))
+  return plain
+    .split(',')
+    .filter((selector) => !/:(hover|active)\b/.test(selector))
+    .map((selector) => ({
+      classes: (selector.replace(/\[[^[\]]*\]/g, '').match(/\.[\w-]+/g) ?? []).map((name) => name.slice(1)),
+      data: [...selector.matchAll(/\[(data-[\w-]+)(?:=["']?([^[\]"']*)["']?)?\]/g)].map(([, name = '', value]) => [
+        name,
+        value,
+      ]),
+    }))
 }
 
 function withoutArguments(selectors: string): string {
   const shorter = selectors.replace(/\([^()]*\)/g, '')
   return shorter === selectors ? selectors : withoutArguments(shorter)
-}
-
-function mayMatch(selector: string, { classes, hasData }: Marks): boolean {
-  if (/:(hover|active)\b/.test(selector)) return false
-  const data = [...selector.matchAll(/\[(data-[\w-]+)(?:=["']?([^\]"']*)["']?)?\]/g)]
-  if (data.some(([, attribute = '', value]) => !hasData(attribute, value))) return false
-  const names = selector.replace(/\[[^\]]*\]/g, '').match(/\.[\w-]+/g) ?? []
-  return names.every((name) => classes.has(name.slice(1)))
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { demoConfig } from '@portal/shared-contracts/testing'
 import { expect, test } from 'vitest'
+import { toStylesheet } from '../files/stylesheets'
 import { addToDocument } from './addToDocument'
 
 const files = {
@@ -65,7 +66,7 @@ test('inlines only the used rules of a large stylesheet, and leaves the others t
   const rules = `p{color:red}${'.other{color:blue}'.repeat(1000)}`
   const { html, inlineStyles } = addToDocument('<html><head></head><body><p>Notícias</p></body></html>', {
     ...files,
-    styles: [{ href: 'https://cdn.example/home.css', rules }],
+    styles: [toStylesheet('https://cdn.example/home.css', Buffer.from(rules))],
     boot: { config: demoConfig, remotes: [], revision: 0 },
   })
   const link = '<link rel="stylesheet" href="https://cdn.example/home.css" integrity="sha384-css" crossorigin'

@@ -49,9 +49,6 @@ export function addToDocument(document: string, additions: Additions): CompleteD
   }
 }
 
-/** Bytes. The rest of a smaller stylesheet is not worth a request. */
-const INLINED_WHOLE = 8_000
-
 interface FirstRules extends Stylesheet {
   /** What the document needs of the rules. */
   first?: string | undefined
@@ -59,11 +56,11 @@ interface FirstRules extends Stylesheet {
 
 function withFirstRules(styles: Stylesheet[], document: string): FirstRules[] {
   const marks = marksOf(document)
-  const firsts = styles.map(({ rules = '' }) => (rules.length < INLINED_WHOLE ? rules : usedRules(rules, marks)))
+  const firsts = styles.map(({ rules = '', parts }) => (parts ? usedRules(parts, marks) : rules))
   const shorter = usedProperties(firsts, document)
   return styles.map((sheet, index) => {
     if (sheet.rules === undefined) return sheet
-    return { ...sheet, first: firsts[index] === sheet.rules ? sheet.rules : shorter[index] }
+    return { ...sheet, first: sheet.parts ? shorter[index] : sheet.rules }
   })
 }
 
