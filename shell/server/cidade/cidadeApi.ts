@@ -8,7 +8,6 @@ export const cidadeApi =
   (endpoint, input, options) =>
     (isOfTheCity(endpoint.path) ? own : api)(endpoint, input, options)
 
-/** @param path of an endpoint, by which remote code could try to reach more */
-export const isOfTheCity = (path: string): boolean => URL.canParse(path, 'http://portal') && hasCityPath(path)
-
-const hasCityPath = (path: string) => new URL(path, 'http://portal').pathname.startsWith(OF_THE_PORTAL)
+/** Normalizes the path, by which code of a remote could try to reach more. */
+const isOfTheCity = (path: string): boolean =>
+  URL.canParse(path, 'http://portal') && new URL(path, 'http://portal').pathname.startsWith(OF_THE_PORTAL)
