@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -17,8 +17,7 @@ const CIDADE = {
   ...{ nome: 'Rede Ipê', organizacao: 'Associação Rede Ipê', cidade: 'Vale do Ipê', uf: 'PR' },
   ...{ email: 'contato@ipe.example', encarregado: 'privacidade@ipe.example', redes: [] },
   ...{ peticaoUrl: 'https://peticao.ipe.example/', privacidadeUrl: '/politica-de-privacidade.pdf' },
-  // Left in a copy of the demonstration's configuration.
-  ...{ privacidadeVersao: '2026-11', demo: true },
+  privacidadeVersao: '2026-11',
 }
 
 interface NewCity {
@@ -32,12 +31,13 @@ const test = base.extend<object, { city: NewCity }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs.
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'portal-cidade-'))
-      const config = join(folder, 'portal.config.json')
-      await writeFile(config, JSON.stringify(CIDADE))
+      const cidade = join(folder, 'cidade')
+      await mkdir(cidade)
+      await writeFile(join(cidade, 'cidade.json'), JSON.stringify(CIDADE))
       const mail = await startMailServer()
       const port = await freePort()
       const settings = {
-        ...{ PORT: String(port), PORTAL_CONFIG: config, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' },
+        ...{ PORT: String(port), CIDADE: cidade, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' },
         ...{ DEMO: 'nao', MODERACAO: 'sim', SMTP_URL: mail.url, EMAIL_REMETENTE: 'portal@ipe.example' },
         CEP_URL: `http://127.0.0.1:${port}/api/cep/v2`,
       }

@@ -20,6 +20,7 @@ import { openFileStore } from './arquivos/openFileStore'
 import { tracedFiles } from './arquivos/tracedFiles'
 import { writtenFolders } from './arquivos/writtenFolders'
 import { SenhaHasher } from './autenticacao/SenhaHasher'
+import type { Listas } from './cidade/listas'
 import type { Settings } from './config/env'
 import { DATABASE, type DatabaseLimits } from './config/limits'
 import { requireSetores } from './contato/addressFor'
@@ -48,6 +49,8 @@ export interface StartOptions {
   traces?: Traces | undefined
   paginas?: () => Promise<string[]>
   itensDoFeed?: () => Promise<FeedItem[]>
+  /** Sectors and institutions of the city's folder. */
+  cidade?: Listas
 }
 
 /** A warning: other portals use this database with another store of files. */
@@ -88,11 +91,12 @@ export async function startApi(
     traces,
     paginas = async () => [],
     itensDoFeed = async () => [],
+    cidade = {},
   }: StartOptions = {},
 ): Promise<RunningApi> {
   const own = lifetime ?? new Lifetime()
   try {
-    const given = { onProgress, sendMail, limits, senhaHasher, capas, traces, paginas, itensDoFeed }
+    const given = { onProgress, sendMail, limits, senhaHasher, capas, traces, paginas, itensDoFeed, cidade }
     return await openApi(settings, { lifetime: own, ...given })
   } catch (error) {
     if (!lifetime) await own.end()
@@ -114,6 +118,7 @@ async function openApi(
     traces,
     paginas,
     itensDoFeed,
+    cidade: { setores, instituicoes },
   }: Required<Omit<StartOptions, 'traces'>> & Pick<StartOptions, 'traces'> & { lifetime: Lifetime },
 ): Promise<RunningApi> {
   const { signal } = lifetime
@@ -138,7 +143,7 @@ async function openApi(
   const { nome, demo, fusoHorario } = settings
   const now = localNow(fusoHorario)
   signal.throwIfAborted()
-  await seed(database.db, { nome, demo, fill, ...start }).catch((error) => {
+  await seed(database.db, { nome, demo, setores, instituicoes, fill, ...start }).catch((error) => {
     if (error instanceof Refusal) throw new StartupError(DEMO_WITHOUT_FILES, { cause: error })
     throw error instanceof DrizzleQueryError && outageOf(error) ? explainConnection(error, url) : error
   })

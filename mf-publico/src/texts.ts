@@ -26,6 +26,7 @@ export const TEXTS = {
     'Não encontramos os dados deste parceiro. Ele pode ter saído da rede ou ainda não ter se apresentado.',
   dadosDosParceirosFalharam: 'Não foi possível carregar os dados deste parceiro.',
   aindaSemHistoria: 'A nossa história ainda não está contada aqui.',
+  historiaFalhou: 'Não foi possível carregar a nossa história.',
   introContato: 'Dúvida, parceria, imprensa ou uma ideia nova: escreva para a equipe do portal.',
   setoresFalharam: 'Não foi possível carregar os setores.',
   mensagemEnviada: 'Mensagem enviada com sucesso!',

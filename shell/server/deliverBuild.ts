@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { addCidade } from './cidade/addCidade'
 import type { Delivery, DeliveryOptions } from './delivery'
 import { readShellBuild } from './files/shellBuild'
 import { createAnswerPage } from './pages/createAnswerPage'
@@ -10,7 +11,6 @@ import { PrivateCalls } from './pages/PrivateCalls'
 import { pagesForSitemap } from './pages/pagesForSitemap'
 import { createRenderer } from './pages/render'
 import { createSelect } from './pages/selection'
-import { DEMO_TERMS } from './portalConfig'
 import { Previews } from './previews/Previews'
 import { measureRegistry, registryHealth } from './remotes/registryHealth'
 import { createPageRenderers } from './rendering/pageRenderers'
@@ -31,9 +31,9 @@ const ROUNDS_A_JUDGEMENT = 5
 const JUDGED_AT_LEAST_MS = 10_000
 
 export async function deliverBuild(options: DeliveryOptions): Promise<Delivery> {
-  const { root, config, semExtensoes, createApi, settings, onError, traces } = options
+  const { root, config, cidade, semExtensoes, createApi, settings, onError, traces } = options
   const shell = readShellBuild(join(root, 'shell'))
-  if (!config.demo) shell.contents.delete(DEMO_TERMS.slice(1))
+  addCidade(shell, cidade)
   const { store, isolation, registry } = await startRemotes(options, shell.isolatedProgram)
   const { catalog, state, unfit, hasFitted } = registry
   const isSecure = settings.portalUrl.startsWith('https:')

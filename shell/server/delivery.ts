@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { Settings } from '@portal/api'
+import type { Cidade, Settings } from '@portal/api'
 import type { ServerHealth } from '@portal/platform/telemetry/healthRoutes'
 import type { Metrics } from '@portal/platform/telemetry/Metrics'
 import type { Traces } from '@portal/platform/telemetry/Traces'
@@ -14,6 +14,7 @@ export interface DeliveryOptions {
   root: string
   server: Server
   config: PortalConfig
+  cidade: Cidade
   /** Extensions that the API does not confirm. */
   semExtensoes: () => Extensao[]
   /** @param token default: calls without a session */

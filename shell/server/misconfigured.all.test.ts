@@ -25,8 +25,8 @@ test.each<[what: string, env: Record<string, string>, told: string[]]>([
   ['an address that is none', { HOST: '1.2.3.4.5' }, ['HOST=1.2.3.4.5 não é um endereço desta máquina']],
   ['an address of another machine', { HOST: '203.0.113.1' }, ['HOST=203.0.113.1 não é um endereço desta máquina']],
   [
-    'names of machines as proxies, and an empty PORTAL_CONFIG',
-    { PROXIES: 'nginx', PORTAL_CONFIG: '' },
+    'names of machines as proxies, and an empty CIDADE',
+    { PROXIES: 'nginx', CIDADE: '' },
     ['sem nomes de máquinas, portas ou colchetes; há "nginx".'],
   ],
   [
@@ -34,6 +34,7 @@ test.each<[what: string, env: Record<string, string>, told: string[]]>([
     { SMTP_ULR: 'smtp://x.example', MODERACOA: 'sim', FILES_URL: 's3://bucket?endpont=http://x.example' },
     ['SMTP_ULR. Você quis dizer SMTP_URL?', 'MODERACOA. Você quis dizer MODERACAO?', 'Você quis dizer: endpoint?'],
   ],
+  ['a folder that is no city', { CIDADE: 'docs' }, ['A cidade em', 'cidade.json: não há este arquivo em']],
   [
     'the configuration of the demonstration without its content',
     { DEMO: 'nao', HOST: '203.0.113.1' },

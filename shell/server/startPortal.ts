@@ -1,5 +1,17 @@
 import { join } from 'node:path'
-import { addressWarnings, loadEnv, type RunningApi, readSettings, type Settings, startApi } from '@portal/api'
+import {
+  addressWarnings,
+  type Cidade,
+  gapsOf,
+  isDemoCity,
+  loadEnv,
+  type RunningApi,
+  readCidade,
+  readSettings,
+  type Settings,
+  startApi,
+  withoutDemo,
+} from '@portal/api'
 import { CLOSE_SERVER_MS, closeServer } from '@portal/platform/http/closeWithin'
 import { serverOptions } from '@portal/platform/http/serverOptions'
 import type { Lifetime } from '@portal/platform/process/Lifetime'
@@ -8,14 +20,15 @@ import { StartupError } from '@portal/platform/process/StartupError'
 import { openTraces } from '@portal/platform/telemetry/openTraces'
 import { ReleaseError } from '@portal/releases'
 import { createApi } from '@portal/shared-contracts/api/client'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { askForOffers, offerOfLeis, WHOLE_API } from './apiOffers'
 import { registerPortal } from './app'
+import { cidadeApi } from './cidade/cidadeApi'
+import { cidadeRoutes } from './cidade/cidadeRoutes'
 import type { Delivery, DeliveryOptions } from './delivery'
 import { rewriteUrl } from './http/rewriteUrl'
 import { inProcess } from './inProcess'
 import { addressOf, requireFreePorts } from './listening'
-import { gapsOf, readPortalConfig } from './portalConfig'
 
 const progress = (line: string) => console.log(`› ${line}`)
 
@@ -36,11 +49,9 @@ async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
   // Node would open its inspector on this signal.
   process.on('SIGUSR1', () => {})
   loadEnv(root, progress)
-  const read = readPortalConfig(configFile(root))
-  const settings = settingsFor(read.nome)
-  const written = { ...read, demo: read.demo && settings.demo }
-  for (const line of [...gapsOf(written), ...addressWarnings(settings)]) progress(line)
-  const { portalUrl, apiUrl = '', cepUrl, fusoHorario } = settings
+  const { cidade, settings, isDemo } = await readOwn(root)
+  for (const line of [...(isDemo ? [] : gapsOf(cidade)), ...addressWarnings(settings)]) progress(line)
+  const { apiUrl = '' } = settings
   await requireFreePorts(settings)
   const traces = await openTraces(process.env, progress)
   if (traces) lifetime.own('os rastros', traces, TRACES_MS)
@@ -49,7 +60,7 @@ async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
   const itensDoFeed = async () => (await delivery?.feedItems?.()) ?? []
   const api = settings.apiUrl
     ? undefined
-    : await startApi(settings, { onProgress: progress, lifetime, traces, paginas, itensDoFeed })
+    : await startApi(settings, { onProgress: progress, lifetime, traces, paginas, itensDoFeed, cidade })
 
   const app = Fastify({ ...serverOptions(settings), rewriteUrl })
   const onError = (error: unknown, reqId?: string) =>
@@ -57,11 +68,12 @@ async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
   const way = api ? { baseUrl: '', transport: inProcess(app) } : { baseUrl: apiUrl }
   // Within the process, calls belong to the current trace anyway.
   const headers = !api && traces && { headers: () => traces.headers() }
-  const callApi = (token?: string) => createApi({ ...way, token: () => token, ...headers })
+  const own = createApi({ baseUrl: '', transport: inProcess(app) })
+  const callApi = (token?: string) => cidadeApi(createApi({ ...way, token: () => token, ...headers }), own)
   const { busca, imagens, semExtensoes } = api ? WHOLE_API : await askForOffers(callApi())
   const leis = offerOfLeis(callApi())
   const config = {
-    ...{ ...written, portalUrl, apiUrl, cepUrl, fusoHorario },
+    ...configOf(cidade, settings, isDemo),
     get busca() {
       return busca()
     },
@@ -77,6 +89,7 @@ async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
     root,
     server,
     config,
+    cidade,
     semExtensoes,
     createApi: callApi,
     settings,
@@ -87,12 +100,16 @@ async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
   lifetime.own('o que serve as versões', delivery, DELIVERY_MS)
   lifetime.signal.throwIfAborted()
 
-  const { noteWrite } = delivery
+  const { noteWrite, serveFiles } = delivery
   const hearWrite = () => {
     void leis.ask()
     noteWrite?.()
   }
-  await registerPortal(app, { ...delivery, noteWrite: hearWrite, onError, settings, api, traces })
+  const serve = async (server: FastifyInstance) => {
+    await server.register(cidadeRoutes(cidade))
+    await serveFiles(server)
+  }
+  await registerPortal(app, { ...delivery, serveFiles: serve, noteWrite: hearWrite, onError, settings, api, traces })
   lifetime.own('as visitas em andamento', closeServer(app, { noticeMs: settings.avisoFimMs }), CLOSE_SERVER_MS)
   await leis.ask()
   lifetime.signal.throwIfAborted()
@@ -100,13 +117,25 @@ async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
   announce(settings, api)
 }
 
-function settingsFor(nome: string): Settings {
-  const result = readSettings(process.env, nome)
+/** The settings and the folder of the city, which other cities than the demonstration's see without its content. */
+async function readOwn(root: string) {
+  const from = { root, folder: process.env.CIDADE }
+  const read = await readCidade(from)
+  const settings = settingsFor(read)
+  const isDemo = isDemoCity(from) && settings.demo
+  return { cidade: isDemoCity(from) && !isDemo ? withoutDemo(read) : read, settings, isDemo }
+}
+
+function configOf(cidade: Cidade, { portalUrl, apiUrl = '', cepUrl, fusoHorario }: Settings, demo: boolean) {
+  const { setores, instituicoes, tema, textos, parceiros, files, ...names } = cidade
+  return { ...names, demo, portalUrl, apiUrl, cepUrl, fusoHorario }
+}
+
+function settingsFor(portal: Cidade): Settings {
+  const result = readSettings(process.env, portal)
   if (result.ok) return result.settings
   throw new StartupError(['As configurações têm problemas:', ...result.problems].join('\n  '))
 }
-
-const configFile = (root: string) => process.env.PORTAL_CONFIG?.trim() || join(root, 'shell/portal.config.json')
 
 function announce({ host, port, demo, smtpUrl, dataDir }: Settings, api: RunningApi | undefined) {
   const lines = [

@@ -5,7 +5,7 @@ import type { RouteHandlerMethod } from 'fastify'
 export const WEB_MANIFEST_PATH = '/manifest.webmanifest'
 
 /** https://www.w3.org/TR/appmanifest/ */
-export const webManifest = ({ nome, organizacao, cidade, uf }: PortalConfig): RouteHandlerMethod => {
+export const webManifest = ({ nome, organizacao, cidade, uf, cor = '#4B2E83' }: PortalConfig): RouteHandlerMethod => {
   const manifest = JSON.stringify({
     id: '/',
     start_url: '/',
@@ -16,7 +16,7 @@ export const webManifest = ({ nome, organizacao, cidade, uf }: PortalConfig): Ro
     lang: 'pt-BR',
     dir: 'ltr',
     display: 'standalone',
-    theme_color: '#4B2E83',
+    theme_color: cor,
     background_color: '#FBFAFD',
     categories: ['government', 'news'],
     icons: [

@@ -2,6 +2,7 @@ import { adotarArquivos } from './adoptFiles'
 import { aprovar } from './approve'
 import { backup } from './backup/backup'
 import { restore } from './backup/restore'
+import { cidade } from './cidade'
 import type { Command, FolderCommand } from './command/Command'
 import { gestor } from './gestor'
 import { exportPessoa } from './pessoa/exportPessoa'
@@ -10,6 +11,7 @@ import { showAuditoria } from './showAuditoria'
 import { atualizarBanco } from './upgradeDatabase'
 
 export const COMMANDS: Record<string, Command | FolderCommand> = {
+  cidade,
   backup,
   restore,
   aprovar,

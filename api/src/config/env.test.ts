@@ -12,7 +12,7 @@ const settingsOf = (env: Record<string, string>) => {
 describe('settings', () => {
   it("use the portal's name as sender by default", () => {
     const names = (env: Record<string, string>) => {
-      const result = readSettings(env, 'Rede Ipê')
+      const result = readSettings(env, { nome: 'Rede Ipê' })
       return result.ok && [result.settings.nome, result.settings.remetente.name]
     }
     expect(names({})).toEqual(['Rede Ipê', 'Rede Ipê'])

@@ -6,8 +6,16 @@ import { setIn } from './variables'
 const CEP_DA_DEMO = '/api/cep/v2'
 const CEP_DO_BRASIL = 'https://brasilapi.com.br/api/cep/v2'
 
-/** For an API without a portal's configuration. */
-const SEM_NOME = 'Portal do ecossistema'
+const DO_BRASIL = 'America/Sao_Paulo'
+
+/** For an API without the folder of a city. */
+const SEM_NOME: PortalOfSettings = { nome: 'Portal do ecossistema' }
+
+/** What the folder of the city says. */
+interface PortalOfSettings {
+  nome: string
+  fusoHorario?: string | undefined
+}
 
 type Table = typeof SETTINGS
 type Key = keyof Table
@@ -21,12 +29,12 @@ export type Settings = ReturnType<typeof settingsOf>
 
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] }
 
-/** Returns the settings or all problems. @param nome from the portal's configuration */
-export function readSettings(env: Record<string, string | undefined>, nome = SEM_NOME): SettingsResult {
+/** Returns the settings or all problems. @param portal from the folder of the city */
+export function readSettings(env: Record<string, string | undefined>, portal = SEM_NOME): SettingsResult {
   const given = setIn(env)
   const keys = KEYS.filter((key) => SETTINGS[key].name in given)
   const read = variables.safeParse(Object.fromEntries(keys.map((key) => [key, given[SETTINGS[key].name]])))
-  if (read.success) return { ok: true, settings: settingsOf(read.data, nome, given) }
+  if (read.success) return { ok: true, settings: settingsOf(read.data, portal, given) }
   return {
     ok: false,
     problems: read.error.issues.map(({ path: [key], message }) => `${SETTINGS[key as Key].name} ${message}`),
@@ -54,7 +62,7 @@ export function misspeltNames(env: Record<string, string | undefined>, inFile: r
 
 const QUEM_PUBLICA = ['MODERACAO', 'CONFIRMAR_EMAIL', 'PUBLICADORES_NOMEADOS'] as const
 
-function settingsOf(read: z.infer<typeof variables>, nome: string, given: object) {
+function settingsOf(read: z.infer<typeof variables>, { nome, fusoHorario }: PortalOfSettings, given: object) {
   const { inativaMs, maximaMs, limiteLogin, limiteLoginMs, emailNome, emailRemetente, ...asRead } = read
   // Demo passwords are public, so the operator's own server gets demo accounts only on request.
   const demo = read.demo ?? read.databaseUrl === undefined
@@ -62,6 +70,7 @@ function settingsOf(read: z.infer<typeof variables>, nome: string, given: object
     ...asRead,
     nome,
     demo,
+    fusoHorario: read.fusoHorario ?? fusoHorario ?? DO_BRASIL,
     portalUrl: read.portalUrl ?? `http://localhost:${read.port}`,
     // The API of another host may lack the demo's postal codes.
     cepUrl: read.cepUrl ?? (demo && !read.apiUrl ? CEP_DA_DEMO : CEP_DO_BRASIL),

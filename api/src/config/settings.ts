@@ -57,7 +57,7 @@ export const SECTIONS = {
     port: setting('PORT', '3000', v.integer(0, 65_535), 'where the portal listens', '3000'),
     host: setting('HOST', '127.0.0.1', z.string(), 'the interface; `0.0.0.0` is every one'),
     portalUrl: optional('PORTAL_URL', '`http://localhost:PORT`', v.site(), 'the public origin, without a path; used by feeds, calendars, mails and shared links', 'https://portal.cidade.example'),
-    portalConfig: optional('PORTAL_CONFIG', '`shell/portal.config.json`', z.string(), 'name, city, organisation, addresses; `vlibras` offers VLibras; `demo` shows the history, partners and terms of the demo, if `DEMO` is on', 'shell/portal.config.json'),
+    cidade: optional('CIDADE', '`cidade`, the demonstration', z.string(), 'folder with [all that is the city\'s own](operations.md#the-first-day-of-a-city); a path from the repository. Without it, history, partners and terms of the demonstration are shown only if `DEMO` is on', '../minha-cidade'),
     dataDir: setting('DATA_DIR', 'data', path(), 'embedded database, files, mail, signing key', 'data'),
     proxies: setting('PROXIES', '', v.blocks({ words: LOCAL_BLOCKS, min: 1 }), 'addresses or CIDR blocks of your proxies, by commas, not host names. The portal believes their `X-Forwarded-For` and `X-Request-Id`. Without them all visitors count as one address; the start of an `https` portal warns you, and the log once'),
     chaveDeAssinatura: optional('CHAVE_DE_ASSINATURA', 'created in `DATA_DIR`', v.secret(32), 'signs cookies, and [who the user is](guides/own-backend.md#know-the-user) for hosts of remotes; at least 32 characters; the same on [all machines](operations.md#several-machines)', 'pelo-menos-trinta-e-dois-caracteres-ao-acaso'),
@@ -65,7 +65,7 @@ export const SECTIONS = {
     paginasMb: setting('PAGINAS_MB', '48', v.integer(0, 1_024), 'memory for the public page cache of a process, up to 1024; `0` disables it'),
     dicas103: setting('DICAS_103', 'nao', v.flag(), 'sends `103 Early Hints`; some old proxies fail on them'),
     leituraOffline: setting('LEITURA_OFFLINE', 'sim', v.flag(), 'browsers keep public pages for offline reading; `nao` removes them from every device'),
-    fusoHorario: setting('FUSO_HORARIO', 'America/Sao_Paulo', v.zone(), 'time zone of all dates'),
+    fusoHorario: optional('FUSO_HORARIO', 'the city\'s, or `America/Sao_Paulo`', v.zone(), 'time zone of all dates'),
     tamanhoPagina: setting('TAMANHO_PAGINA', String(TAMANHO_PAGINA), v.integer(1, 30), 'items on a page of a list, up to 30'),
     chromiumPath: optional('CHROMIUM_PATH', 'found', z.string(), 'the browser that `npm test` uses'),
   },
@@ -136,9 +136,9 @@ const {
 
 export const SETTINGS = { ...ofProcess, ...ofData, ...ofContent, ...Limits, ...Releases, ...Operation }
 
-/** Libraries and commands read these, and the portal's start, which takes its name from `PORTAL_CONFIG` first. */
+/** Libraries and commands read these, and the portal's start, which reads `CIDADE` first. */
 export const READ_ELSEWHERE = {
-  portalConfig: true,
+  cidade: true,
   chromiumPath: true,
   releasesToken: true,
   openTelemetry: true,

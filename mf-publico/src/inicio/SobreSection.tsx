@@ -4,13 +4,20 @@ import { ButtonLink, Section } from '@portal/shared-contracts/ui'
 import { ArrowRight } from 'lucide-react'
 import styles from './SobreSection.module.css'
 
-export function SobreSection() {
-  const { nome, cidade, demo } = usePortal().config
+export interface SobreSectionProps {
+  /** Empty if they failed to load. */
+  paragrafos: readonly string[]
+  temHistoria: boolean
+}
+
+export function SobreSection({ paragrafos, temHistoria }: SobreSectionProps) {
+  const { nome } = usePortal().config
+  if (paragrafos.length === 0) return null
   return (
     <Section
       titulo={`O que é o ${nome}`}
       action={
-        demo !== false && (
+        temHistoria && (
           <ButtonLink to={paths.quemSomos()} variant="quiet" icon={<ArrowRight aria-hidden="true" />}>
             Conheça a nossa história
           </ButtonLink>
@@ -18,14 +25,9 @@ export function SobreSection() {
       }
     >
       <div className={styles.sobre}>
-        <p>
-          Somos a rede que aproxima quem pesquisa, quem empreende, quem governa e quem mora em {cidade}. Cada um faz a
-          sua parte; juntos, encurtamos o caminho entre uma boa ideia e uma vida melhor.
-        </p>
-        <p>
-          Neste portal você acompanha as notícias e os eventos da rede, encontra pesquisas, editais e leis, e conhece as
-          instituições parceiras. Tudo aberto, gratuito e em linguagem simples.
-        </p>
+        {paragrafos.map((paragrafo) => (
+          <p key={paragrafo}>{paragrafo}</p>
+        ))}
       </div>
     </Section>
   )

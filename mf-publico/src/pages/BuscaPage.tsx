@@ -1,4 +1,4 @@
-import { type Achados, LINHA_LIMITE, listAchados, type Resultado } from '@portal/shared-contracts/api'
+import { type Achados, LINHA_LIMITE, listAchados, listApresentados, type Resultado } from '@portal/shared-contracts/api'
 import { localNow } from '@portal/shared-contracts/dates'
 import { criteriaOf } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
@@ -10,7 +10,6 @@ import { GrupoSection } from '../busca/GrupoSection'
 import { gruposOf } from '../busca/grupos'
 import { linhasThatMatch } from '../busca/linhasThatMatch'
 import { SemBusca } from '../busca/SemBusca'
-import { listApresentados } from '../parceiros/listApresentados'
 import { TEXTS } from '../texts'
 import { withApiStatus } from './withApiStatus'
 
@@ -24,14 +23,19 @@ export async function loader({ request: { url, signal }, context }: LoaderFuncti
   const config = context.get(configContext)
   if (config.busca === false) return withoutSearch(busca)
   if (!busca) return data({ ...NOTHING, isTooLong: (params.get('busca') ?? '').trim().length > LINHA_LIMITE })
+  const api = context.get(apiContext)
   const [achados, apresentados] = await Promise.all([
-    context.get(apiContext)(listAchados, { busca }, { signal }),
-    listApresentados(config),
+    api(listAchados, { busca }, { signal }),
+    api(listApresentados, {}, { signal }),
   ])
   if (!achados.ok && achados.codigo === NOT_KNOWN) return withoutSearch(busca)
   const parceiros = linhasThatMatch(
     busca,
-    apresentados.map(({ nome, ...parceiro }) => ({ ...parceiro, titulo: nome, tags: [] })),
+    (apresentados.ok ? apresentados.valor : []).map(({ nome, ...parceiro }) => ({
+      ...parceiro,
+      titulo: nome,
+      tags: [],
+    })),
   )
   // The browser uses the server's time, so that both render the same state of eventos.
   return withApiStatus({ ...NOTHING, busca, achados, parceiros, now: localNow(config.fusoHorario) }, [achados])
@@ -72,7 +76,7 @@ export function Component() {
   )
 }
 
-/** Parceiros are searched locally, so they appear even if the API fails. */
+/** The portal's own server has the parceiros, so they appear even if the API fails. */
 function Results() {
   const { busca, isTooLong, achados, parceiros, now } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()

@@ -1,8 +1,15 @@
-import { listEventos, listUltimasNoticias, refusal, sucesso } from '@portal/shared-contracts/api'
 import {
-  createTestPortal,
+  getTextos,
+  listEventos,
+  listParceiros,
+  listUltimasNoticias,
+  refusal,
+  sucesso,
+} from '@portal/shared-contracts/api'
+import {
   demoConfig,
   demoHandlers,
+  demoTextos,
   fakeApi,
   on,
   standAlone,
@@ -64,10 +71,25 @@ test('omits the number of eventos without a total', { tags: 'all' }, async () =>
   expect((await region('O ecossistema em números')).queryByText('eventos na agenda')).toBeNull()
 })
 
-test('another city shows neither the demo’s parceiros nor their number', async () => {
-  const portal = createTestPortal({ demo: false })
-  render(standAlone(register(), { at: '/', api: fakeApi(), portal }).element)
+test('a city without parceiros and history shows neither', async () => {
+  const textos = { ...demoTextos(), quemSomos: [] }
+  open(fakeApi([on(listParceiros, () => sucesso([])), on(getTextos, () => sucesso(textos)), ...demoHandlers()]))
   const numeros = await region('O ecossistema em números')
   expect(numeros.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['8 eventos na agenda'])
   expect(screen.queryByRole('region', { name: 'Quem faz parte' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Conheça a nossa história' })).toBeNull()
+})
+
+test('shows what the city says of itself', async () => {
+  const inicio = { chamada: 'Ipê conversa', frase: 'Tudo começa numa roda.', convite: 'Venha.' }
+  open(
+    fakeApi([on(getTextos, () => sucesso({ ...demoTextos(), inicio, oQueE: ['Somos uma roda.'] })), ...demoHandlers()]),
+  )
+  for (const text of [...Object.values(inicio), 'Somos uma roda.']) expect(await screen.findByText(text)).toBeDefined()
+})
+
+test('without the texts of the city the banner has its name', { tags: 'all' }, async () => {
+  open(fakeApi([on(getTextos, () => refusal(503)), ...demoHandlers()]))
+  expect(await screen.findByText('Ecossistema Jacarandá')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Faça parte do ecossistema' })).toBeDefined()
 })

@@ -1,6 +1,6 @@
-import { refusal } from '@portal/shared-contracts/api'
+import { getParceiro, statusFor } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
-import { configContext } from '@portal/shared-contracts/portal'
+import { apiContext } from '@portal/shared-contracts/portal'
 import { ButtonLink, JsonLd, Page, RefusedState } from '@portal/shared-contracts/ui'
 import { ArrowLeft } from 'lucide-react'
 import {
@@ -11,9 +11,8 @@ import {
   useNavigate,
   useRouteError,
 } from 'react-router-dom'
-import { getDetalhe } from '../parceiros/getDetalhe'
 import { ParceiroProfile } from '../parceiros/ParceiroProfile'
-import { groupsOf } from '../parceiros/parceiroGroups'
+import { groupOf, loadGroups, neighboursOf } from '../parceiros/parceiroGroups'
 import { parceiroJsonLd } from '../parceiros/parceiroJsonLd'
 import { TEXTS } from '../texts'
 import { idOf } from './idOf'
@@ -23,16 +22,23 @@ const TRAIL = [
   { label: 'Parceiros', to: paths.parceiros() },
 ]
 
-/** Throws 404 for an unknown id, 503 if the data file failed to load. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const isKnown = groupsOf(context.get(configContext)).length > 0
-  const resultado = isKnown ? await getDetalhe(idOf(params.parceiroId)) : refusal(404)
-  if (!resultado.ok) throw data(null, { status: resultado.codigo })
-  return resultado.valor
+const MAX_NEIGHBOURS = 4
+
+/** Throws 404 for an unknown id, 503 if the record failed to load. */
+export async function loader({ params, request: { signal }, context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const id = idOf(params.parceiroId)
+  const [resultado, groups] = await Promise.all([api(getParceiro, { id }, { signal }), loadGroups(api, signal)])
+  if (!resultado.ok) throw data(null, { status: statusFor(resultado) })
+  const group = groupOf(id, groups)
+  return {
+    parceiro: resultado.valor,
+    group: group && { ...group, parceiros: neighboursOf(id, group, MAX_NEIGHBOURS) },
+  }
 }
 
 export function Component() {
-  const parceiro = useLoaderData<typeof loader>()
+  const { parceiro, group } = useLoaderData<typeof loader>()
   return (
     <Page
       titulo={parceiro.parceiroNome}
@@ -42,7 +48,7 @@ export function Component() {
       breadcrumb={[...TRAIL, { label: parceiro.parceiroNome }]}
     >
       <JsonLd of={parceiroJsonLd(parceiro)} />
-      <ParceiroProfile parceiro={parceiro}>
+      <ParceiroProfile parceiro={parceiro} group={group}>
         <BackToList />
       </ParceiroProfile>
     </Page>

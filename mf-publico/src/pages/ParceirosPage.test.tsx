@@ -1,4 +1,5 @@
-import { createTestPortal, standAlone } from '@portal/shared-contracts/testing'
+import { listParceiros, sucesso } from '@portal/shared-contracts/api'
+import { fakeApi, on, standAlone } from '@portal/shared-contracts/testing'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -75,7 +76,8 @@ test('a search without results links to all items', { tags: 'all' }, async () =>
 })
 
 test('reports a city without parceiros and offers no search', async () => {
-  render(standAlone(register(), { at: '/parceiros', portal: createTestPortal({ demo: false }) }).element)
+  const api = fakeApi([on(listParceiros, () => sucesso([]))])
+  render(standAlone(register(), { at: '/parceiros', api }).element)
   expect(await screen.findByText('Ainda não há parceiros.')).toBeDefined()
   expect(screen.queryByRole('searchbox')).toBeNull()
 })

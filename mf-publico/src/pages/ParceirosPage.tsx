@@ -1,23 +1,26 @@
 import { criteriaOf, isFiltered, ListFilters, searchOf } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
-import { usePortal } from '@portal/shared-contracts/portal'
+import { apiContext } from '@portal/shared-contracts/portal'
 import { Button, ButtonLink, EmptyState, Page, StatusMessage } from '@portal/shared-contracts/ui'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { foundLabelOf } from '../parceiros/countLabelOf'
 import { ParceiroGroupSection } from '../parceiros/ParceiroGroupSection'
-import { groupsOf, listGroups } from '../parceiros/parceiroGroups'
+import { listGroups, loadGroups } from '../parceiros/parceiroGroups'
 import { parceirosPublicos } from '../parceiros/parceirosPublicos'
 import { TEXTS } from '../texts'
 import styles from './ParceirosPage.module.css'
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  criteriaOf(new URL(request.url).searchParams, parceirosPublicos)
+export async function loader({ request: { url, signal }, context }: LoaderFunctionArgs) {
+  return {
+    criteria: criteriaOf(new URL(url).searchParams, parceirosPublicos),
+    known: await loadGroups(context.get(apiContext), signal),
+  }
+}
 
 export function Component() {
-  const criteria = useLoaderData<typeof loader>()
+  const { criteria, known } = useLoaderData<typeof loader>()
   const [open, setOpen] = useState(true)
-  const known = groupsOf(usePortal().config)
   const groups = listGroups(known, criteria)
   const count = groups.reduce((total, { parceiros }) => total + parceiros.length, 0)
   const hasFilter = isFiltered(criteria)

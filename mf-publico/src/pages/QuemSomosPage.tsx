@@ -1,14 +1,24 @@
+import { getTextos, type Secao } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
-import { usePortal } from '@portal/shared-contracts/portal'
-import { ButtonLink, Cover, EmptyState, Page, Section } from '@portal/shared-contracts/ui'
+import { apiContext, usePortal } from '@portal/shared-contracts/portal'
+import { ButtonLink, Cover, EmptyState, Page, RefusedState } from '@portal/shared-contracts/ui'
 import { Compass, Telescope } from 'lucide-react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
 import { PropositoSection } from '../quemSomos/PropositoSection'
-import { COMBINADOS, textsFor } from '../quemSomos/texts'
+import { SecaoSection } from '../quemSomos/SecaoSection'
 import { TEXTS } from '../texts'
 import styles from './QuemSomosPage.module.css'
+import { withApiStatus } from './withApiStatus'
+
+export async function loader({ request: { signal }, context }: LoaderFunctionArgs) {
+  const textos = await context.get(apiContext)(getTextos, {}, { signal })
+  return withApiStatus(textos.ok ? { secoes: textos.valor.quemSomos } : { refusal: textos }, [textos])
+}
 
 export function Component() {
-  const { nome, cidade, demo } = usePortal().config
+  const { nome, cidade } = usePortal().config
+  const loaded = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
   return (
     <Page
       titulo="Quem somos"
@@ -16,7 +26,11 @@ export function Component() {
       intro={`O ${nome} é a rede de pessoas e instituições que faz a inovação chegar ao dia a dia de ${cidade}.`}
       breadcrumb={[{ label: 'Início', to: paths.home() }, { label: 'Quem somos' }]}
     >
-      {demo === false ? (
+      {'refusal' in loaded ? (
+        <RefusedState message={TEXTS.historiaFalhou} refusal={loaded.refusal} onRetry={revalidate} />
+      ) : loaded.secoes.length > 0 ? (
+        <Historia secoes={loaded.secoes} />
+      ) : (
         <EmptyState
           message={TEXTS.aindaSemHistoria}
           action={
@@ -25,50 +39,55 @@ export function Component() {
             </ButtonLink>
           }
         />
-      ) : (
-        <Historia />
       )}
     </Page>
   )
 }
 
-function Historia() {
-  const { cidade, peticaoUrl } = usePortal().config
-  const { origem, missao, visao, valores, proposito } = textsFor(cidade)
+const RUMO = [
+  { titulo: 'Missão', id: 'missao', Icon: Compass },
+  { titulo: 'Visão', id: 'visao', Icon: Telescope },
+]
+
+/** Origin, mission, vision and purpose have a place of their own; other sections follow each other. */
+function Historia({ secoes }: { secoes: readonly Secao[] }) {
+  const { peticaoUrl } = usePortal().config
+  const named = (titulo: string) => secoes.find((secao) => secao.titulo === titulo)
+  const [origem, proposito] = [named('Origem'), named('Propósito')]
+  const rumo = RUMO.flatMap((place) => {
+    const secao = named(place.titulo)
+    return secao ? [{ ...place, secao }] : []
+  })
+  const placed = new Set([origem, proposito, ...rumo.map(({ secao }) => secao)])
   return (
     <>
-      <div className={styles.origem}>
-        <Section titulo="Origem">
-          <p className={styles.texto}>{origem}</p>
-        </Section>
-        <div className={styles.quadro}>
-          <Cover seed="Mercado Velho, 2019" />
+      {origem && (
+        <div className={styles.origem}>
+          <SecaoSection secao={origem} />
+          <div className={styles.quadro}>
+            <Cover seed="Mercado Velho, 2019" />
+          </div>
         </div>
-      </div>
-      <div className={styles.rumo}>
-        <section aria-labelledby="missao">
-          <Compass aria-hidden="true" />
-          <h2 id="missao">Missão</h2>
-          <p>{missao}</p>
-        </section>
-        <section aria-labelledby="visao">
-          <Telescope aria-hidden="true" />
-          <h2 id="visao">Visão</h2>
-          <p>{visao}</p>
-        </section>
-      </div>
-      <Section titulo="Valores" tone="soft">
-        <p className={styles.texto}>{valores}</p>
-        <ul className={styles.combinados}>
-          {COMBINADOS.map((combinado) => (
-            <li key={combinado.nome}>
-              <h3>{combinado.nome}</h3>
-              <p>{combinado.texto}</p>
-            </li>
+      )}
+      {rumo.length > 0 && (
+        <div className={styles.rumo}>
+          {rumo.map(({ titulo, id, Icon, secao }) => (
+            <section key={id} aria-labelledby={id}>
+              <Icon aria-hidden="true" />
+              <h2 id={id}>{titulo}</h2>
+              {secao.paragrafos.map((paragrafo) => (
+                <p key={paragrafo}>{paragrafo}</p>
+              ))}
+            </section>
           ))}
-        </ul>
-      </Section>
-      <PropositoSection texto={proposito} peticaoUrl={peticaoUrl} />
+        </div>
+      )}
+      {secoes
+        .filter((secao) => !placed.has(secao))
+        .map((secao) => (
+          <SecaoSection key={secao.titulo} secao={secao} tone="soft" />
+        ))}
+      {proposito && <PropositoSection texto={proposito.paragrafos.join(' ')} peticaoUrl={peticaoUrl} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
+import type { Parceiro } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
 import { Link } from 'react-router-dom'
-import type { Parceiro } from './Parceiro'
 import styles from './ParceiroCard.module.css'
 import { ParceiroLogo } from './ParceiroLogo'
 

@@ -1,8 +1,8 @@
+import type { Parceiro } from '@portal/shared-contracts/api'
 import { type ComponentRef, type KeyboardEvent, useRef, useState } from 'react'
 import { Carousel } from './Carousel'
 import { CarouselControls } from './CarouselControls'
 import { moveFocus } from './moveFocus'
-import type { Parceiro } from './Parceiro'
 import { ParceiroCard } from './ParceiroCard'
 import styles from './ParceiroCarousel.module.css'
 

@@ -1,7 +1,7 @@
+import type { ParceiroDetalhe } from '@portal/shared-contracts/api'
 import { IdCard, Mail, MapPin, Phone } from 'lucide-react'
 import { useId } from 'react'
 import { formatCnpj, formatTelefone } from './formats'
-import type { ParceiroDetalhe } from './Parceiro'
 import styles from './ParceiroContato.module.css'
 import { ParceiroLinks } from './ParceiroLinks'
 

@@ -1,6 +1,6 @@
+import type { ParceiroGroup } from '@portal/shared-contracts/api'
 import { Collapsible } from '@portal/shared-contracts/ui'
 import { countLabelOf } from './countLabelOf'
-import type { ParceiroGroup } from './Parceiro'
 import { ParceiroCard } from './ParceiroCard'
 import styles from './ParceiroGroupSection.module.css'
 import { EXPLICACOES } from './tipos'

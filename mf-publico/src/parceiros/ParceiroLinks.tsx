@@ -1,5 +1,5 @@
+import type { ParceiroDetalhe } from '@portal/shared-contracts/api'
 import { BriefcaseBusiness, Camera, Globe, MessageCircle } from 'lucide-react'
-import type { ParceiroDetalhe } from './Parceiro'
 import styles from './ParceiroContato.module.css'
 
 export function ParceiroLinks({ parceiro }: { parceiro: ParceiroDetalhe }) {

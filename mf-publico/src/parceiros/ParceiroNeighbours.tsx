@@ -1,16 +1,14 @@
+import type { ParceiroGroup } from '@portal/shared-contracts/api'
 import { Section } from '@portal/shared-contracts/ui'
 import { ParceiroCard } from './ParceiroCard'
-import { groupOf, neighboursOf } from './parceiroGroups'
 
-const MAX_NEIGHBOURS = 4
-
-export function ParceiroNeighbours({ id }: { id: number }) {
-  const neighbours = neighboursOf(id, MAX_NEIGHBOURS)
-  if (neighbours.length === 0) return null
+/** @param group with the neighbours alone */
+export function ParceiroNeighbours({ group: { tipoInstituicao, parceiros } }: { group: ParceiroGroup }) {
+  if (parceiros.length === 0) return null
   return (
-    <Section titulo={`Também em ${groupOf(id)?.tipoInstituicao}`}>
+    <Section titulo={`Também em ${tipoInstituicao}`}>
       <ul>
-        {neighbours.map((parceiro) => (
+        {parceiros.map((parceiro) => (
           <li key={parceiro.id}>
             <ParceiroCard parceiro={parceiro} />
           </li>

@@ -1,17 +1,22 @@
+import type { ParceiroDetalhe, ParceiroGroup } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
 import { Cover } from '@portal/shared-contracts/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { ParceiroDetalhe } from './Parceiro'
 import { ParceiroContato } from './ParceiroContato'
 import { ParceiroLogo } from './ParceiroLogo'
 import { ParceiroNeighbours } from './ParceiroNeighbours'
 import styles from './ParceiroProfile.module.css'
-import { groupOf } from './parceiroGroups'
 
-export function ParceiroProfile({ parceiro, children }: { parceiro: ParceiroDetalhe; children: ReactNode }) {
-  const { parceiroId, parceiroNome, coverPath, logoPath, primeiroParagrafo, segundoParagrafo } = parceiro
-  const group = groupOf(parceiroId)
+export interface ParceiroProfileProps {
+  parceiro: ParceiroDetalhe
+  /** Its type, with its neighbours. */
+  group: ParceiroGroup | undefined
+  children: ReactNode
+}
+
+export function ParceiroProfile({ parceiro, group, children }: ParceiroProfileProps) {
+  const { parceiroNome, coverPath, logoPath, primeiroParagrafo, segundoParagrafo } = parceiro
   return (
     <div className={styles.perfil}>
       <div className={styles.rosto}>
@@ -35,7 +40,7 @@ export function ParceiroProfile({ parceiro, children }: { parceiro: ParceiroDeta
       </div>
       <ParceiroContato parceiro={parceiro} />
       <div className={styles.fim}>
-        <ParceiroNeighbours id={parceiroId} />
+        {group && <ParceiroNeighbours group={group} />}
         {children}
       </div>
     </div>

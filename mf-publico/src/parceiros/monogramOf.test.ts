@@ -1,7 +1,7 @@
 // @vitest-environment node
+import { demoParceiros } from '@portal/shared-contracts/testing'
 import { expect, test } from 'vitest'
 import { monogramOf } from './monogramOf'
-import { PARCEIROS } from './parceiroGroups'
 
 test.each([
   ['Universidade Federal do Vale do Jacarandá', 'UFV'],
@@ -13,9 +13,9 @@ test.each([
   expect(monogramOf(nome).initials).toBe(initials)
 })
 
-test('a name always has the same monogram, and the list uses all colours and shapes', () => {
+test('a name always has the same monogram, and a list uses all colours and shapes', () => {
   expect(monogramOf('Biotau')).toEqual(monogramOf('Biotau'))
-  const looks = PARCEIROS.map(({ nome }) => monogramOf(nome))
+  const looks = demoParceiros().flatMap(({ parceiros }) => parceiros.map(({ nome }) => monogramOf(nome)))
   expect(new Set(looks.map(({ color }) => color)).size).toBe(8)
   expect(new Set(looks.map(({ shape }) => shape)).size).toBe(4)
 })

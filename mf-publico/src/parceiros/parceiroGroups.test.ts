@@ -1,16 +1,17 @@
 // @vitest-environment node
 import { criteriaOf, searchOf } from '@portal/shared-contracts/lists'
+import { demoParceiros } from '@portal/shared-contracts/testing'
 import { expect, test } from 'vitest'
-import { listGroups, PARCEIRO_GROUPS } from './parceiroGroups'
+import { listGroups } from './parceiroGroups'
 import { parceirosPublicos } from './parceirosPublicos'
 
 const read = (search: string) => criteriaOf(new URLSearchParams(search), parceirosPublicos)
 const nomesFor = (search: string) =>
-  listGroups(PARCEIRO_GROUPS, read(search)).flatMap(({ parceiros }) => parceiros.map(({ nome }) => nome))
+  listGroups(demoParceiros(), read(search)).flatMap(({ parceiros }) => parceiros.map(({ nome }) => nome))
 
 test('without filters there are five groups of 9, 15, 9, 6 and 8', () => {
   expect(
-    listGroups(PARCEIRO_GROUPS, read('')).map(({ tipoInstituicao, parceiros }) => [tipoInstituicao, parceiros.length]),
+    listGroups(demoParceiros(), read('')).map(({ tipoInstituicao, parceiros }) => [tipoInstituicao, parceiros.length]),
   ).toEqual([
     ['ICTIs', 9],
     ['Empresas', 15],
@@ -21,7 +22,7 @@ test('without filters there are five groups of 9, 15, 9, 6 and 8', () => {
 })
 
 test('types are compared by id, not by spelling', () => {
-  expect(listGroups(PARCEIRO_GROUPS, read('tipo=3')).map(({ tipoInstituicao }) => tipoInstituicao)).toEqual([
+  expect(listGroups(demoParceiros(), read('tipo=3')).map(({ tipoInstituicao }) => tipoInstituicao)).toEqual([
     'Mecanismos de Inovação',
   ])
 })

@@ -1,4 +1,4 @@
-import type { ParceiroDetalhe } from './Parceiro'
+import type { ParceiroDetalhe } from '@portal/shared-contracts/api'
 
 export function parceiroJsonLd(parceiro: ParceiroDetalhe) {
   const { parceiroNome, primeiroParagrafo, website, emailContato, telefone, endereco, cnpj } = parceiro

@@ -1,6 +1,7 @@
 export * from './autenticacao'
 export * from './busca'
 export * from './choices'
+export * from './cidade'
 export type { Api, ApiOptions, CallOptions, Envio } from './client'
 export * from './conta'
 export * from './contato'

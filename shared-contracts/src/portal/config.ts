@@ -17,7 +17,13 @@ export interface PortalConfig {
   redes: { nome: string; url: string }[]
   /** True to offer VLibras, a sign language translation that another host serves on request. */
   vlibras: boolean
-  /** Only the demonstration city shows the built-in history, parceiros and terms. Optional for older shells. */
+  /** Address of the city's logo. */
+  logo?: string
+  /** Colour of the browser around the portal: `#4b2e83`. */
+  cor?: string
+  /** A sentence of the footer. */
+  lema?: string
+  /** True in the demonstration city. Remotes before contracts 2.16 show their built-in history and parceiros there. */
   demo?: boolean
   /** True if the API has the search over everything, false if not; undefined if unknown. */
   busca?: boolean

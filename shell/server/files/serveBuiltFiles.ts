@@ -44,7 +44,10 @@ export const serveBuiltFiles =
     for (const path of contents.keys()) {
       if (isHidden(path) || Object.values(ENCODINGS).some((ending) => path.endsWith(ending))) continue
       const cacheControl = path.startsWith('assets/') ? FOR_EVER : path === WORKER ? 'no-cache' : FOR_AN_HOUR
-      app.get(`/${path}`, (request, reply) => send(request, reply, readShell, path, cacheControl))
+      app.get(`/${path}`, (request, reply) => {
+        if (path.endsWith('.svg')) reply.headers(DRAWING)
+        return send(request, reply, readShell, path, cacheControl)
+      })
     }
     app.get<{ Params: { name: string; version: string; '*': string } }>(
       '/remotes/:name/:version/*',

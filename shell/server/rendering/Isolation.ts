@@ -135,8 +135,8 @@ async function readPublic(api: Api, endpoint: SentEndpoint, input: unknown, sign
   return api({ ...endpoint, access: 'anonymous' }, input, { signal })
 }
 
-/** The same host also serves pages and metrics, which remote code must not request. */
+/** The API, and what the portal answers about its city. The same host also serves pages and metrics. */
 function isOfApi(path: string): boolean {
   const address = `http://api/${path.replace(/^\//, '')}`
-  return URL.canParse(address) && new URL(address).pathname.startsWith('/api/')
+  return URL.canParse(address) && /^\/(api|cidade)\//.test(new URL(address).pathname)
 }

@@ -36,7 +36,6 @@ export const texts = {
     expand: 'Expandir menu',
   },
   footer: {
-    call: 'Inovação que floresce quando a cidade se encontra.',
     privacy: 'Termos de privacidade (PDF)',
     cookies: 'Preferências de cookies',
     encarregado: 'Encarregado pelos dados pessoais (LGPD)',

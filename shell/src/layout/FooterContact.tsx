@@ -8,7 +8,7 @@ export function FooterContact({ config }: { config: PortalConfig }) {
   return (
     <div className={styles.contact}>
       <Logo />
-      <p className={styles.call}>{texts.footer.call}</p>
+      {config.lema && <p className={styles.call}>{config.lema}</p>}
       <p className={styles.email}>
         <Mail aria-hidden="true" />
         <a href={`mailto:${config.email}`}>{config.email}</a>

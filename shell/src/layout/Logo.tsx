@@ -3,8 +3,10 @@ import styles from './Logo.module.css'
 
 const LOBE = 'M0 0C-16 -14 -44 -44 -38 -78C-34 -100 -14 -106 0 -106C14 -106 34 -100 38 -78C44 -44 16 -14 0 0Z'
 
+/** The city's own logo, or its name beside a flower. */
 export function Logo() {
   const { config } = usePortal()
+  if (config.logo) return <img className={styles.own} src={config.logo} alt={config.nome} height={48} />
   const [kind, ...name] = config.nome.split(' ')
   return (
     <span className={styles.logo}>

@@ -21,8 +21,8 @@ export const mfPublico: Fault[] = [
     id: 'parceiro-not-found-is-down',
     package: 'mf-publico',
     says: 'Search engines keep asking for a parceiro that there is not.',
-    find: 'return detalhe ? sucesso(detalhe) : refusal(404)',
-    replace: 'return detalhe ? sucesso(detalhe) : refusal(503)',
+    find: 'throw data(null, { status: statusFor(resultado) })',
+    replace: 'throw data(null, { status: 503 })',
   },
   {
     id: 'over-on-its-last-day',

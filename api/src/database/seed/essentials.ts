@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import type { InstituicaoDaCidade } from '../../cidade/listas'
 import type { Db } from '../Database'
 import {
   instituicaoAreas,
@@ -24,9 +26,12 @@ export interface PortalOfSeed {
   nome: string
   /** Fills an empty database with demo content, whose community is named after the demo's city. */
   demo: boolean
+  /** From the folder of the city; what it names replaces the rows of the same ids. */
+  setores?: string[] | undefined
+  instituicoes?: InstituicaoDaCidade[] | undefined
 }
 
-/** Rows that the portal needs; existing ones stay unchanged. */
+/** Rows that the portal needs. Existing ones stay, unless the folder of the city says otherwise. */
 export async function seedEssentials(db: Db, portal: PortalOfSeed) {
   await db.insert(tiposInstituicao).values(numbered(TIPOS_INSTITUICAO)).onConflictDoNothing()
   await db.insert(instituicaoAreas).values(numbered(AREAS)).onConflictDoNothing()
@@ -35,8 +40,15 @@ export async function seedEssentials(db: Db, portal: PortalOfSeed) {
     .insert(tiposEndereco)
     .values(numbered(['Local de evento', 'Sede']))
     .onConflictDoNothing()
-  await db.insert(setores).values(numbered(SETORES)).onConflictDoNothing()
+  await db
+    .insert(setores)
+    .values(numbered(portal.setores ?? SETORES))
+    .onConflictDoUpdate({
+      target: setores.id,
+      set: { descricao: portal.setores ? sql`excluded.descricao` : sql`${setores.descricao}` },
+    })
   await db.insert(instituicoes).values(semInstituicao(portal)).onConflictDoNothing()
+  if (portal.instituicoes?.length) await writeInstituicoes(db, portal.instituicoes)
   await restartIds(db, [
     tiposInstituicao,
     instituicaoAreas,
@@ -47,6 +59,22 @@ export async function seedEssentials(db: Db, portal: PortalOfSeed) {
   ])
 }
 
+async function writeInstituicoes(db: Db, written: InstituicaoDaCidade[]) {
+  const set = {
+    razaoSocial: sql`excluded.razao_social`,
+    cnpj: sql`excluded.cnpj`,
+    responsavel: sql`excluded.responsavel`,
+    descricao: sql`excluded.descricao`,
+    missao: sql`excluded.missao`,
+    visao: sql`excluded.visao`,
+    valores: sql`excluded.valores`,
+    tipoInstituicaoId: sql`excluded.tipo_instituicao_id`,
+    instituicaoAreaId: sql`excluded.instituicao_area_id`,
+    instituicaoClassificacaoId: sql`excluded.instituicao_classificacao_id`,
+  }
+  await db.insert(instituicoes).values(written).onConflictDoUpdate({ target: instituicoes.id, set })
+}
+
 const numbered = (descricoes: string[]) => descricoes.map((descricao, index) => ({ id: index + 1, descricao }))
 
 const TIPOS_INSTITUICAO = ['ICTIs', 'Empresas', 'Mecanismos de Inovação', 'Governo', 'Sociedade Organizada']
@@ -54,4 +82,11 @@ const AREAS = ['Tecnologia da informação', 'Saúde', 'Energia', 'Agronegócio'
 const CLASSIFICACOES = ['Pública', 'Privada', 'Sem fins lucrativos', 'Comunidade']
 
 /** The contact form accepts ids 1 to 6 (docs/product.md#contact). */
-const SETORES = ['Imprensa', 'Parcerias', 'Startups', 'Pesquisa e universidades', 'Poder público', 'Suporte ao portal']
+export const SETORES = [
+  'Imprensa',
+  'Parcerias',
+  'Startups',
+  'Pesquisa e universidades',
+  'Poder público',
+  'Suporte ao portal',
+]

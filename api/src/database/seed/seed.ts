@@ -11,10 +11,10 @@ export interface SeedOptions extends StartStep, PortalOfSeed {
 }
 
 /** In one transaction, only once: other starting portals wait and find it done. */
-export async function seed(db: Db, { nome, demo, fill, ...step }: SeedOptions) {
+export async function seed(db: Db, { nome, demo, setores, instituicoes, fill, ...step }: SeedOptions) {
   await db.transaction(async (tx) => {
     await lockInTransaction(tx, LOCKS.seed, WAITING, step)
-    await seedEssentials(tx, { nome, demo })
+    await seedEssentials(tx, { nome, demo, setores, instituicoes })
     if (!demo || (await tx.$count(usuarios)) > 0) return
     step.onProgress?.('Criando o conteúdo de demonstração…')
     await fill(tx)

@@ -13,6 +13,9 @@ export interface PortalConfig {
         url: string;
     }[];
     vlibras: boolean;
+    logo?: string;
+    cor?: string;
+    lema?: string;
     demo?: boolean;
     busca?: boolean;
     imagens?: boolean;

@@ -1,0 +1,51 @@
+import { type Colors, colorsOf, palePairsOf, themesOf } from '@portal/shared-contracts/ui/contrast'
+import { z } from 'zod'
+import type { CityFolder } from './CityFolder'
+
+const FILE = 'tema.json'
+
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'é uma cor como #1b6b45')
+
+const THEMES: Record<string, string> = {
+  light: 'tema claro',
+  dark: 'tema escuro',
+  'light, on the deep ground': 'tema claro, sobre deep',
+  'dark, on the deep ground': 'tema escuro, sobre deep',
+}
+
+/** Stronger than the portal's own rules, wherever they stand, and without high contrast. */
+const OWN = ':root:not([data-contraste])'
+
+/** The rules of a city's colours. High contrast stays as it is. @param tokens text of `tokens.css` */
+export function readTema(folder: CityFolder, tokens: string): { css: string; cor?: string } | undefined {
+  const colors = z.strictObject(
+    Object.fromEntries(Object.keys(colorsOf(tokens, ':root')).map((name) => [name, color.optional()])),
+  )
+  const tema = folder.readJson(FILE, z.strictObject({ claro: colors, escuro: colors.default({}) }))
+  if (!tema) return undefined
+  const [light, dark] = [given(tema.claro), given(tema.escuro)]
+  const themes = themesOf(tokens, { light, dark })
+  for (const [theme, name] of Object.entries(THEMES))
+    for (const { text, ground, contrast, least } of palePairsOf(themes[theme] ?? {}, theme.includes('deep')))
+      folder.report(
+        FILE,
+        undefined,
+        `${name}: "${text}" sobre "${ground}" tem contraste de ${figure(contrast)}; o mínimo é ${figure(least)}.`,
+      )
+  // The light colours are as strong in the dark, so each one is said again there.
+  const named = Object.keys({ ...light, ...dark }).map((name) => [name, themes.dark?.[name] ?? ''])
+  const inTheDark = rulesOf(Object.fromEntries(named))
+  const css = `${OWN}{${rulesOf(light)}}@media screen and (prefers-color-scheme:dark){${OWN}{${inTheDark}}}`
+  return { css, ...(light.primary && { cor: light.primary }) }
+}
+
+const given = (colors: Record<string, string | undefined>): Colors =>
+  Object.fromEntries(Object.entries(colors).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+
+const rulesOf = (colors: Colors) =>
+  Object.entries(colors)
+    .map(([name, value]) => `--color-${name}:${value}`)
+    .join(';')
+
+/** Rounds down, so that 4.496 does not read as enough. */
+const figure = (contrast: number) => (Math.floor(contrast * 100) / 100).toLocaleString('pt-BR')
