@@ -1,6 +1,15 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { codigoFields, field, fieldsOf, inputOf, loginFields, noticiaFields, novaSenhaFields, validatorOf } from './forms'
+import {
+  codigoFields,
+  field,
+  fieldsOf,
+  inputOf,
+  loginFields,
+  noticiaFields,
+  novaSenhaFields,
+  validatorOf,
+} from './forms'
 import { trimCopied, trimInvisible } from './invisible'
 
 const COPIED = [

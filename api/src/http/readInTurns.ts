@@ -21,9 +21,7 @@ export function readInTurns(app: FastifyInstance, limits = WORK.reads) {
     if (!hasConnection(request)) return (work, signal) => kindsOfPages.run(kind, work, { signal })
     const { ip } = request
     return (work, signal) =>
-      holdingRefusals(turns, () =>
-        kinds.run(kind, () => runInTurn(turns, ip, work, signal), { signal, ip }),
-      )
+      holdingRefusals(turns, () => kinds.run(kind, () => runInTurn(turns, ip, work, signal), { signal, ip }))
   })
 }
 

@@ -18,7 +18,10 @@ export function answerInTurns(app: FastifyInstance, turnsOf: (request: FastifyRe
     const { handler } = route
     route.handler = function (request, reply) {
       const answer = handler.call(this, request, reply)
-      handled.set(request, Promise.resolve(answer).catch(() => {}))
+      handled.set(
+        request,
+        Promise.resolve(answer).catch(() => {}),
+      )
       return answer
     }
   })

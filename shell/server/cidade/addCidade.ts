@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Cidade } from '@portal/api'
 import type { ShellBuild } from '../files/shellBuild'
 import { toStylesheet } from '../files/stylesheets'
@@ -9,8 +10,8 @@ export function addCidade(
 ) {
   for (const [path, content] of files) shell.contents.set(path, content)
   if (!tema) return
-  const rules = toStylesheet('', Buffer.from(tema))
-  const path = `assets/cidade/tema-${rules.hash?.replace(/\W/g, '').slice(-12)}.css`
-  shell.contents.set(path, Buffer.from(tema))
-  shell.styles.push({ ...rules, href: `/${path}` })
+  const path = `assets/cidade/tema-${createHash('sha256').update(tema).digest('hex').slice(0, 12)}.css`
+  const content = Buffer.from(tema)
+  shell.contents.set(path, content)
+  shell.styles.push(toStylesheet(`/${path}`, content))
 }
