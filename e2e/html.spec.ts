@@ -32,7 +32,7 @@ const PUBLIC = [
 /** Compressed bytes of a page. Pages with long lists or many drawings are larger. */
 const MOST_BYTES = 16_000
 const LARGER: Record<string, number> = {
-  '/': 18_700,
+  '/': 19_000,
   '/noticias': 16_200,
   '/eventos': 17_500,
   '/eventos/2': 17_500,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Cidade } from '@portal/api'
+import { ENCODINGS } from '../files/serveBuiltFiles'
 import type { ShellBuild } from '../files/shellBuild'
 import { toStylesheet } from '../files/stylesheets'
 
@@ -8,7 +9,10 @@ export function addCidade(
   shell: Pick<ShellBuild, 'contents' | 'styles'>,
   { files, tema }: Pick<Cidade, 'files' | 'tema'>,
 ) {
-  for (const [path, content] of files) shell.contents.set(path, content)
+  for (const [path, content] of files) {
+    shell.contents.set(path, content)
+    for (const ending of Object.values(ENCODINGS)) shell.contents.delete(path + ending)
+  }
   if (!tema) return
   const path = `assets/cidade/tema-${createHash('sha256').update(tema).digest('hex').slice(0, 12)}.css`
   const content = Buffer.from(tema)

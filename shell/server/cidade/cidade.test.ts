@@ -40,9 +40,13 @@ test('answers texts and parceiros, also if the API is on another host', async ()
 })
 
 test('serves the colours after those of the shell, and the icons in place of its own', async () => {
-  const shell = { contents: new Map([['favicon.svg', Buffer.from('flower')]]), styles: [] as Stylesheet[] }
+  const shell = {
+    contents: new Map(['favicon.svg', 'favicon.svg.br'].map((path) => [path, Buffer.from('flower')])),
+    styles: [] as Stylesheet[],
+  }
   addCidade(shell, await readCidade(second))
   expect(String(shell.contents.get('favicon.svg'))).toContain('#0b5d5e')
+  expect(shell.contents.has('favicon.svg.br')).toBe(false)
   const [{ href, rules } = { href: '' }] = shell.styles
   expect(href).toMatch(/^\/assets\/cidade\/tema-\w{12}\.css$/)
   expect(String(shell.contents.get(href.slice(1)))).toBe(rules)

@@ -9,7 +9,8 @@ import type { ShellBuild } from './shellBuild'
 
 type Read = (path: string) => Promise<Buffer | undefined>
 
-const ENCODINGS = { br: '.br', gzip: '.gz' } as const
+/** Endings of compressed copies of a file. */
+export const ENCODINGS = { br: '.br', gzip: '.gz' } as const
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** Shared caches keep files for a minute, so that killed versions disappear. */
