@@ -113,6 +113,15 @@ test.each<[what: string, files: Record<string, object | string | Buffer>, proble
   expect(await problemsOf(files)).toContainEqual(expect.stringContaining(problem))
 })
 
+test('drawings keep the colours of a city in the dark, unless it names others', async () => {
+  const folder = cityWith({
+    'tema.json': { claro: { 'flower-pale': '#4fb0ae', 'petal-1': '#148285' }, escuro: { 'petal-1': '#2f9a9b' } },
+  })
+  const dark = (await readCidade({ root, folder })).tema?.split('@media')[1]
+  expect(dark).toContain('--color-flower-pale:#4fb0ae')
+  expect(dark).toContain('--color-petal-1:#2f9a9b')
+})
+
 test('the start lists all problems together', async () => {
   const folder = cityWith({ 'cidade.json': {}, 'setores.json': '{' })
   await expect(readCidade({ root, folder })).rejects.toThrow(StartupError)

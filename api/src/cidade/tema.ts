@@ -23,7 +23,10 @@ export function readTema(folder: CityFolder, tokens: string): { css: string; cor
   )
   const tema = folder.readJson(FILE, z.strictObject({ claro: colors, escuro: colors.default({}) }))
   if (!tema) return undefined
-  const [light, dark] = [given(tema.claro), given(tema.escuro)]
+  const light = given(tema.claro)
+  // A drawing keeps the city's colours in the dark, unless it names others.
+  const drawn = Object.entries(light).filter(([name]) => /^(petal|flower)/.test(name))
+  const dark = { ...Object.fromEntries(drawn), ...given(tema.escuro) }
   const themes = themesOf(tokens, { light, dark })
   for (const [theme, name] of Object.entries(THEMES))
     for (const { text, ground, contrast, least } of palePairsOf(themes[theme] ?? {}, theme.includes('deep')))

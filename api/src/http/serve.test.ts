@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { gzipSync } from 'node:zlib'
 import { socketTo } from '@portal/platform/testing/socketTo'
-import * as contract from '@portal/shared-contracts/api'
+import type * as contract from '@portal/shared-contracts/api'
 import Ajv2020 from 'ajv/dist/2020'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { API_ENDPOINTS } from '../testing/apiEndpoints'
 import { GESTORA, type Portal, startPortal } from '../testing/startPortal'
 
 const ORIGEM = 'https://portal.example'
@@ -18,14 +19,10 @@ afterAll(() => portal.close())
 
 const get = (path: string, init?: RequestInit) => fetch(portal.baseUrl + path, init)
 
-const endpoints = (Object.values(contract) as unknown[]).filter(
-  (value): value is contract.Endpoint<never, unknown> => typeof value === 'object' && value !== null && 'path' in value,
-)
-
 it('serves every read of the contract, in any case of its address, as /api/docs describes', async () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema((await (await get('/api/docs')).json()) as object, 'document')
-  const reads = endpoints.filter(({ method }) => method === 'GET')
+  const reads = API_ENDPOINTS.filter(({ method }) => method === 'GET')
   expect(reads).toHaveLength(39)
   for (const { path, access } of reads) {
     const address = `/${path.replace(/^\//, '')}`
@@ -207,7 +204,7 @@ it('/api/docs describes every served call', async () => {
     paths: Record<string, Record<string, { security?: unknown; parameters?: { name: string; schema: unknown }[] }>>
   }
   expect(description.openapi).toBe('3.1.0')
-  for (const { path, method } of endpoints) {
+  for (const { path, method } of API_ENDPOINTS) {
     expect(description.paths).toHaveProperty([`/${path.replace(/^\//, '')}`, method.toLowerCase()])
   }
   expect(description.paths['/api/noticia/listarTodas']?.get?.parameters).toContainEqual(

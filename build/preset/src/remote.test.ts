@@ -49,7 +49,7 @@ test('the release lists the files of each page, even in a subfolder', () => {
 
 test('the release needs the oldest sufficient contracts and names the reason', () => {
   expect(release).toMatchObject({
-    contract: '2.11.0',
+    contract: '2.16.0',
     contractAskedBy: { usePortal: 'src/pages/eventos/EventosPage.tsx' },
   })
 })
