@@ -39,7 +39,7 @@ export class CityFolder {
     if (text === undefined) return undefined
     const json = this.parse(name, text)
     if (json === undefined) return undefined
-    const parsed = schema.safeParse(json, { error: z.locales.pt().localeError })
+    const parsed = schema.safeParse(json, { error: inPortuguese })
     if (parsed.success) return parsed.data
     const lineOf = linesIn(text)
     for (const issue of parsed.error.issues) {
@@ -66,6 +66,11 @@ export class CityFolder {
     }
   }
 }
+
+const { localeError } = z.locales.pt()
+
+const inPortuguese: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'invalid_type' && issue.input === undefined ? 'falta.' : localeError(issue)
 
 /** JSON is a subset of YAML, whose parser knows where each value stands. */
 function linesIn(text: string): (path: Path) => number {

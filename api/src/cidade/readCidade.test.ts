@@ -125,7 +125,7 @@ test('drawings keep the colours of a city in the dark, unless it names others', 
 test('the start lists all problems together', async () => {
   const folder = cityWith({ 'cidade.json': {}, 'setores.json': '{' })
   await expect(readCidade({ root, folder })).rejects.toThrow(StartupError)
-  await expect(readCidade({ root, folder })).rejects.toThrow(/cidade\.json, linha 1: nome:/)
+  await expect(readCidade({ root, folder })).rejects.toThrow(/cidade\.json, linha 1: nome: falta\./)
   await expect(readCidade({ root, folder: '/nao/existe' })).rejects.toThrow('não há este arquivo em /nao/existe')
 })
 
