@@ -36,11 +36,11 @@ function blocksOf(folder: CityFolder, name: string, text: string, names: Readonl
     const said = written.trim().replace(/\{(cidade|nome)\}/g, (_, key: string) => names[key] ?? '')
     if (UNSUPPORTED.test(written))
       folder.report(name, line, 'só há títulos (#), parágrafos e listas (-): sem HTML, links ou negrito.')
-    const [, titulo] = /^#+\s+(.+)$/.exec(said) ?? []
-    const [, item] = /^[-*]\s+(.+)$/.exec(said) ?? []
+    const [, titulo] = /^#+\s(.+)$/.exec(said) ?? []
+    const [, item] = /^[-*]\s(.+)$/.exec(said) ?? []
     const last = blocks.at(-1)
-    if (titulo) blocks.push({ kind: 'titulo', text: titulo, line })
-    else if (item) blocks.push({ kind: 'item', text: item, line })
+    if (titulo) blocks.push({ kind: 'titulo', text: titulo.trim(), line })
+    else if (item) blocks.push({ kind: 'item', text: item.trim(), line })
     else if (said && isOpen && last) last.text += ` ${said}`
     else if (said) blocks.push({ kind: 'paragrafo', text: said, line })
     isOpen = said !== '' && !titulo
@@ -70,6 +70,6 @@ function secoesOf(folder: CityFolder, blocks: Block[]): Secao[] {
 
 /** "Portas abertas: nossos dados são públicos." has a name; other items have none. */
 function itemOf(text: string): Secao['itens'][number] {
-  const [, nome, texto] = /^([^:]{1,60}):\s+(.+)$/.exec(text) ?? []
-  return nome && texto ? { nome, texto } : { nome: '', texto: text }
+  const [, nome, texto] = /^([^:]{1,60}):\s(.+)$/.exec(text) ?? []
+  return nome && texto ? { nome, texto: texto.trim() } : { nome: '', texto: text }
 }
