@@ -55,6 +55,7 @@ test('a new user changes name and password, exports the data and closes the acco
 
   await visit(page)
   await titulo(page).fill('O que ninguém mais vai ler')
+  expect(await keptFiles(page)).toBe(0)
   await capa(page).setInputFiles(await picture(page, 'png'))
   await expect.poll(() => keptFiles(page)).toBe(1)
   await visit(page, '/user/conta')

@@ -54,9 +54,11 @@ export const keptFiles = (page: Page) =>
     () =>
       new Promise<number>((resolve) => {
         const opening = indexedDB.open('keyval-store')
+        // Opening would create the database without its store, and the page could keep nothing.
+        opening.onupgradeneeded = () => opening.transaction?.abort()
+        opening.onerror = () => resolve(0)
         opening.onsuccess = () => {
           const { result } = opening
-          if (!result.objectStoreNames.contains('keyval')) return resolve(0)
           const counting = result.transaction('keyval').objectStore('keyval').count()
           counting.onsuccess = () => resolve(counting.result)
         }
