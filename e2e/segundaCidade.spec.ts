@@ -47,6 +47,9 @@ test('a second city shows its logo, colours, texts and parceiros', async ({ page
   await expect(page.getByRole('contentinfo').getByText('Conhecimento que se planta em conjunto.')).toBeVisible()
   expect(await page.content()).not.toContain('Jacarandá')
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const [mark, menu] = [await logo.boundingBox(), await banner.getByRole('button', { name: 'Menu' }).boundingBox()]
+  expect(menu?.y).toBeLessThan((mark?.y ?? 0) + (mark?.height ?? 0))
   await main.getByRole('link', { name: 'Conheça a nossa história' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Quem somos' })).toBeVisible()
   await expect(main.getByText('A rede nasceu em 2021, na festa do pinhão.')).toBeVisible()
