@@ -25,7 +25,7 @@ for (const pages of [
     for (const path of pages) {
       await page.goto(path)
       await alive(page)
-      await page.goto('/favicon.svg')
+      await page.goto('/robots.txt')
       await page.goBack({ waitUntil: 'commit' })
       await expect.poll(against, { message: path }).toEqual([])
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

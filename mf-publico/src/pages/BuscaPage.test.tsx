@@ -1,4 +1,4 @@
-import { type Achado, listAchados, refusal, sucesso } from '@portal/shared-contracts/api'
+import { type Achado, listAchados, listApresentados, refusal, sucesso } from '@portal/shared-contracts/api'
 import { demoHandlers, fakeApi, on, standAlone } from '@portal/shared-contracts/testing'
 import { onServer } from '@portal/shared-contracts/testing/server'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
@@ -105,7 +105,14 @@ test('corrects a typing error and says so, also in the links', async () => {
 })
 
 test('finds parceiros by their description', { tags: 'all' }, async () => {
-  open('/busca?busca=onze mil estudantes', finding([], ['onze', 'mil', 'estudantes']))
+  const universidade = {
+    id: 1,
+    nome: 'Universidade Federal do Vale do Jacarandá',
+    resumo: 'Onze mil estudantes em sete campi.',
+  }
+  const achados = { itens: [], palavras: ['onze', 'mil', 'estudantes'], aproximada: false }
+  const api = fakeApi([on(listAchados, () => sucesso(achados)), on(listApresentados, () => sucesso([universidade]))])
+  open('/busca?busca=onze mil estudantes', api)
   const link = (await region('Parceiros')).getByRole('link', { name: 'Universidade Federal do Vale do Jacarandá' })
   expect(link.getAttribute('href')).toBe('/parceiros/1')
 })

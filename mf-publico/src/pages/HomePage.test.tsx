@@ -90,6 +90,6 @@ test('shows what the city says of itself', async () => {
 
 test('without the texts of the city the banner has its name', { tags: 'all' }, async () => {
   open(fakeApi([on(getTextos, () => refusal(503)), ...demoHandlers()]))
-  expect(await screen.findByText('Ecossistema Jacarandá')).toBeDefined()
+  expect(await screen.findByText('Ecossistema Jacarandá', { selector: 'p' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Faça parte do ecossistema' })).toBeDefined()
 })
