@@ -79,18 +79,18 @@ test.describe('a parceiro without data', () => {
   }
 })
 
-test.describe('a data file that fails to load', () => {
-  test.use({ expectedComplaints: [/ERR_FAILED|dynamically imported module/] })
+test.describe('a record that fails to load', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED|to codigo/] })
 
   test('shows "Algo falhou :(" and recovers on retry', async ({ page }) => {
-    await page.route('**/assets/detalhes-*', (route) => route.abort())
+    await page.route('**/cidade/parceiro.json*', (route) => route.abort())
     await page.goto('/parceiros')
     await alive(page)
     await page.getByRole('link', { name: 'Biotau' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Algo falhou :(' })).toBeVisible()
     await expect(page.getByText('Não foi possível carregar os dados deste parceiro.')).toBeVisible()
 
-    await page.unroute('**/assets/detalhes-*')
+    await page.unroute('**/cidade/parceiro.json*')
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Biotau' })).toBeVisible()
   })
