@@ -1,4 +1,5 @@
 export { apiRoutes, createApp } from './app'
+export { addFile } from './cidade/imagens'
 export { type Cidade, checkCidade, gapsOf, isDemoCity, readCidade, withoutDemo } from './cidade/readCidade'
 export { addressWarnings } from './config/addressWarnings'
 export { readSettings, type Settings, type SettingsResult } from './config/env'

@@ -80,7 +80,7 @@ export async function readIcone(folder: CityFolder, files: Files) {
   const draw = (size: number) =>
     sharp(content, { density: 300 }).resize(size, size, {
       fit: 'contain',
-      background: { ...{ r: 0, g: 0, b: 0 }, alpha: 0 },
+      background: 'transparent',
     })
   try {
     files.set('favicon.svg', content)

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import type { Cidade } from '@portal/api'
+import { addFile, type Cidade } from '@portal/api'
 import { ENCODINGS } from '../files/serveBuiltFiles'
 import type { ShellBuild } from '../files/shellBuild'
 import { toStylesheet } from '../files/stylesheets'
@@ -14,8 +13,6 @@ export function addCidade(
     for (const ending of Object.values(ENCODINGS)) shell.contents.delete(path + ending)
   }
   if (!tema) return
-  const path = `assets/cidade/tema-${createHash('sha256').update(tema).digest('hex').slice(0, 12)}.css`
   const content = Buffer.from(tema)
-  shell.contents.set(path, content)
-  shell.styles.push(toStylesheet(`/${path}`, content))
+  shell.styles.push(toStylesheet(addFile(shell.contents, 'tema.css', content), content))
 }
