@@ -11,7 +11,7 @@ import { BUNDLERS } from './packageFiles.ts'
 
 const REMOTE = 'mf-vagas'
 const AUTHOR = ['-c', 'user.name=Equipe', '-c', 'user.email=equipe@jacaranda.example']
-/** More visitors than the guardrail needs, including the outlier networks that it ignores. */
+/** More visitors than the guardrail needs, including the outlier networks that it ignores. The last may be rolled back already. */
 const VISITORS = 24
 
 const changeIn = (file: string, change: (text: string) => string) =>
@@ -35,7 +35,7 @@ async function heading(browser: Browser, url: string, visitor?: { unit: string; 
   const context = await browser.newContext(visitor && { extraHTTPHeaders: { 'x-forwarded-for': visitor.network } })
   if (visitor) await context.addCookies([{ name: 'portal.unidade', value: visitor.unit, url }])
   const tab = await context.newPage()
-  const reported = visitor && tab.waitForRequest((request) => request.postData()?.includes('"failed"') ?? false)
+  const reported = visitor && tab.waitForRequest((request) => request.postData()?.includes(`"${REMOTE}"`) ?? false)
   await tab.goto(`${url}/vagas`)
   await tab.locator('html[data-alive]').waitFor()
   const text = await tab.getByRole('main').getByRole('heading', { level: 1 }).innerText()

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 const ROOT = new URL('../../..', import.meta.url).pathname
 /** The files that a serving portal reads. */
-const isServed = (name: string) => /^(package\.json|api|shell|mf-.+)$/.test(name)
+const isServed = (name: string) => /^(package\.json|api|cidade|shell|mf-.+)$/.test(name)
 /** Later than every existing migration. */
 const LATER_MS = 9_000_000_000_000
 
