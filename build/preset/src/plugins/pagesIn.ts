@@ -1,10 +1,7 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/**
- * Returns the imported paths of public pages, if the registration also has private ones, whose `handle` lacks `public`.
- * A `handle` that is no literal counts as public.
- */
-export function publicPagesIn(code: string): string[] {
+/** Returns the imported paths of the registration's pages. A page without `public` in its `handle` is private; a `handle` that is no literal counts as public. */
+export function pagesIn(code: string): { path: string; isPublic: boolean }[] {
   const routes: { lazy: ESTree.ObjectProperty; isPublic: boolean }[] = []
   const imports: { at: number; path: string }[] = []
   new Visitor({
@@ -16,11 +13,10 @@ export function publicPagesIn(code: string): string[] {
       if (source.type === 'Literal') imports.push({ at: start, path: String(source.value) })
     },
   }).visit(parseSync('register.js', code).program)
-  if (routes.every(({ isPublic }) => isPublic)) return []
-  const ofPublic = routes.filter(({ isPublic }) => isPublic)
-  return imports
-    .filter(({ at }) => ofPublic.some(({ lazy }) => lazy.start < at && at < lazy.end))
-    .map(({ path }) => path)
+  return imports.flatMap(({ at, path }) => {
+    const route = routes.find(({ lazy }) => lazy.start < at && at < lazy.end)
+    return route ? [{ path, isPublic: route.isPublic }] : []
+  })
 }
 
 type Properties = ESTree.ObjectExpression['properties']
