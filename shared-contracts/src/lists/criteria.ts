@@ -1,6 +1,6 @@
-import { LINHA_LIMITE } from '../api/limits'
 import { tooLong } from '../forms/tooLong'
 import { searchLine } from '../invisible'
+import { LINHA_LIMITE } from '../limits'
 import type { ListCriteria, ListFilter, ListFilterOption } from './ListKind'
 
 const MAX_PAGINA = 10_000

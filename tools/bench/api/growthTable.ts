@@ -1,4 +1,4 @@
-import { GOAL, type Growth, isMet } from './rows/measureGrowth'
+import { GOAL, type Growth, isMet } from './measureGrowth'
 
 /** A Markdown table of what each list costs on the large side. */
 export function growthTable(growth: Growth[]): string {
