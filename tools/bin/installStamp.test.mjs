@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { InstallStamp } from './InstallStamp.mjs'
+import { isInstalled, stampIfWhole } from './installStamp.mjs'
 
 const A = { 'node_modules/a': { version: '1.0.0' } }
 const LOCK = { packages: { '': {}, api: {}, ...A, 'node_modules/b': { version: '1.0.0', optional: true } } }
@@ -13,20 +13,20 @@ function installed(packages) {
   mkdirSync(join(root, 'node_modules'))
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify(LOCK))
   writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
-  new InstallStamp(root).setIfWhole()
+  stampIfWhole(root)
   return root
 }
 
 test('skips the installation until the lock file changes', () => {
   const root = installed(A)
-  expect(new InstallStamp(root).isCurrent()).toBe(true)
+  expect(isInstalled(root)).toBe(true)
   writeFileSync(join(root, 'package-lock.json'), '{}')
-  expect(new InstallStamp(root).isCurrent()).toBe(false)
+  expect(isInstalled(root)).toBe(false)
 })
 
 test.each([
   ['in part', {}],
   ['in another version', { 'node_modules/a': { version: '1.0.1' } }],
 ])('installs again after npm has installed %s', (_, packages) => {
-  expect(new InstallStamp(installed(packages)).isCurrent()).toBe(false)
+  expect(isInstalled(installed(packages))).toBe(false)
 })
