@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { anyText, criteriaOf, idIn, oneOf, searchOf } from './criteria'
 import type { ListFilter } from './ListKind'
+import { anyText, criteriaOf, idIn, oneOf, searchOf } from './ListKind'
 
 const dias: ListFilter = {
   name: 'dias',
