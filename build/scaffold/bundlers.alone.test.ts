@@ -7,7 +7,7 @@ import { packAll } from '../packing/packAll.ts'
 import { ROOT } from '../packing/published.ts'
 import { createRemote } from './createRemote.ts'
 import { folderOfItsOwn, page, startPortal, type } from './ownRepository.fixture.ts'
-import { BUNDLERS } from './packageFiles.ts'
+import { BUNDLERS } from './templateFiles.ts'
 
 const REMOTE = 'mf-vagas'
 const AUTHOR = ['-c', 'user.name=Equipe', '-c', 'user.email=equipe@jacaranda.example']

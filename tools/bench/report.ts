@@ -16,3 +16,11 @@ export function writeReport(part: string, text: string) {
     throw new Error(`tools/bench/README.md has lost the marks of ${part}`)
   writeFileSync(README, `${before}${start}\n${text}\n${end}${after}`)
 }
+
+/** A Markdown table. @param texts number of left-aligned columns, from the first; goals are left-aligned too */
+export const tableOf = (head: string[], rows: string[][], texts = 1) =>
+  [head, head.map((name, column) => (column < texts || /^goals?$|^$/.test(name) ? '---' : '--:')), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+
+export const verdict = (isMet: boolean) => (isMet ? 'met' : '**missed**')

@@ -1,4 +1,4 @@
-import { EMAIL_LIMITE, LINHA_LIMITE } from '../api/limits'
+import { EMAIL_LIMITE, LINHA_LIMITE } from '../limits'
 import { cpf } from './cpf'
 import * as field from './fieldKinds'
 import { fieldsOf } from './fields'

@@ -1,8 +1,7 @@
-// @vitest-environment node
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Resultado, refusal, sucesso } from '../api'
-import type { ListRequest } from './ListRequest'
-import { ListStore } from './ListStore'
+import { ListStore, showMore } from './ListStore'
+import type { ListRequest } from './loadList'
 
 type Item = { id: number }
 
@@ -113,4 +112,35 @@ test('a refused first page gives an empty list with the refusal', () => {
   const store = new ListStore<Item>({ ask: async () => sucesso([]), isFound: () => true, pages: 1 }, refusal(503))
   expect(store.isEmpty).toBe(true)
   expect(store.refusal).toMatchObject({ codigo: 503 })
+})
+
+beforeEach(() => history.replaceState({ key: 'a' }, '', '/eventos'))
+
+const addressOf = (pagina: number) => `?pagina=${pagina}`
+const shownList = (loadMore: () => Promise<boolean>) => ({ loadMore, lastPage: 2 })
+
+test('the address holds the number of pages and keeps the router’s state', async () => {
+  await showMore(
+    shownList(async () => true),
+    addressOf,
+  )
+  expect(location.search).toBe('?pagina=2')
+  expect(history.state).toEqual({ key: 'a' })
+})
+
+test('a refused page does not change the address', async () => {
+  await showMore(
+    shownList(async () => false),
+    addressOf,
+  )
+  expect(location.search).toBe('')
+})
+
+test('a changed address is not overwritten', async () => {
+  const changed = async () => {
+    history.pushState(null, '', '/eventos?busca=feira')
+    return true
+  }
+  await showMore(shownList(changed), addressOf)
+  expect(location.search).toBe('?busca=feira')
 })
