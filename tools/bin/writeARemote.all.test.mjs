@@ -8,10 +8,6 @@ const root = join(import.meta.dirname, '../..')
 const shown = [...readFileSync(join(root, 'docs/guides/write-a-remote.md'), 'utf8').matchAll(/^```\w+\n(.*?)^```$/gms)]
 
 const FILES = {
-  'package.json': '"name": "@portal/mf-exemplo"',
-  'vite.config.ts': 'remote(import.meta.dirname, 5177)',
-  'budget.json': '"total": ',
-  'src/main.tsx': 'createRoot(root)',
   'src/register.tsx': "name: 'mf-exemplo'",
   'src/mapa/mapaPart.ts': 'export const mapaPart',
   'src/mapa/MapaLoader.tsx': 'export function MapaLoader',
@@ -35,7 +31,7 @@ beforeAll(() => {
   symlinkSync(join(root, 'node_modules'), join(portal, 'node_modules'))
   for (const name of ['pages', 'mapa']) mkdirSync(join(folder, 'src', name), { recursive: true })
   writeFileSync(join(folder, 'src/mapa/Mapa.tsx'), 'export const Mapa = () => <p>Praça da Estação</p>\n')
-  for (const name of ['tsconfig.json', 'index.html']) {
+  for (const name of ['tsconfig.json', 'index.html', 'package.json', 'vite.config.ts', 'src/main.tsx']) {
     const another = readFileSync(join(root, 'mf-auth', name), 'utf8')
     writeFileSync(join(folder, name), another.replaceAll('mf-auth', 'mf-exemplo'))
   }
