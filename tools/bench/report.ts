@@ -1,20 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
-
-const README = new URL('./README.md', import.meta.url)
 
 export const machine = () =>
   `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}; Node ${process.versions.node}; load ${loadavg()[0]?.toFixed(1)}`
 
-/** Replaces the text between the marks of `part` in tools/bench/README.md. @throws if the marks are missing. */
+/** Replaces tools/bench/results/`part`.md, which tools/bench/README.md explains. */
 export function writeReport(part: string, text: string) {
-  const [start, end] = [`<!-- ${part} -->`, `<!-- end of ${part} -->`]
-  const readme = readFileSync(README, 'utf8')
-  const [before, rest] = readme.split(start)
-  const after = rest?.split(end)[1]
-  if (before === undefined || after === undefined)
-    throw new Error(`tools/bench/README.md has lost the marks of ${part}`)
-  writeFileSync(README, `${before}${start}\n${text}\n${end}${after}`)
+  const title = `${part.charAt(0).toUpperCase()}${part.slice(1)}`
+  writeFileSync(new URL(`./results/${part}.md`, import.meta.url), `# ${title}\n\n${text}\n`)
 }
 
 /** A Markdown table. @param texts number of left-aligned columns, from the first; goals are left-aligned too */

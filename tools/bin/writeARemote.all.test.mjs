@@ -8,13 +8,7 @@ const root = join(import.meta.dirname, '../..')
 const shown = [...readFileSync(join(root, 'docs/guides/write-a-remote.md'), 'utf8').matchAll(/^```\w+\n(.*?)^```$/gms)]
 
 const FILES = {
-  'package.json': '"name": "@portal/mf-exemplo"',
-  'vite.config.ts': 'remote(import.meta.dirname, 5177)',
-  'budget.json': '"total": ',
-  'src/main.tsx': 'createRoot(root)',
   'src/register.tsx': "name: 'mf-exemplo'",
-  'src/mapa/mapaPart.ts': 'export const mapaPart',
-  'src/mapa/MapaLoader.tsx': 'export function MapaLoader',
   'src/pages/TagsPage.tsx': 'export function Component',
   'src/pages/TagsPage.test.tsx': "test('a refusal is told",
 }
@@ -33,9 +27,8 @@ beforeAll(() => {
   }
   cpSync(join(root, 'tools/lint'), join(portal, 'tools/lint'), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(portal, 'node_modules'))
-  for (const name of ['pages', 'mapa']) mkdirSync(join(folder, 'src', name), { recursive: true })
-  writeFileSync(join(folder, 'src/mapa/Mapa.tsx'), 'export const Mapa = () => <p>Praça da Estação</p>\n')
-  for (const name of ['tsconfig.json', 'index.html']) {
+  mkdirSync(join(folder, 'src/pages'), { recursive: true })
+  for (const name of ['tsconfig.json', 'index.html', 'package.json', 'vite.config.ts', 'src/main.tsx']) {
     const another = readFileSync(join(root, 'mf-auth', name), 'utf8')
     writeFileSync(join(folder, name), another.replaceAll('mf-auth', 'mf-exemplo'))
   }

@@ -3,7 +3,7 @@ import { GOAL, type Growth, isMet } from './measureGrowth'
 
 /** A Markdown table of what each list costs on the large side. */
 export function growthTable(growth: Growth[]): string {
-  const head = ['ms', '1,000 rows', 'large', 'cost', `≤ ${GOAL.times}× or ${GOAL.ms} ms`]
+  const head = ['ms', '1,000 rows', 'large', 'ratio', `≤ ${GOAL.times}× or ${GOAL.ms} ms`]
   const lines = growth.map((list) => [
     list.what,
     list.small.toFixed(1),

@@ -5,7 +5,7 @@ export interface Options {
   effort: Effort
   /** Rows of each kind in the large database. */
   size: number
-  /** Whether the results are written to tools/bench/README.md. */
+  /** Whether the results are written to tools/bench/results. */
   write: boolean
   strapi: boolean
   only: string[]

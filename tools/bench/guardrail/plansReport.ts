@@ -37,12 +37,12 @@ export async function plansReport(simulations: Simulations, days: number): Promi
   const head = [
     'visits a minute',
     'canary fails',
-    'goes by',
-    'stable',
+    'steps by',
+    'made stable',
     'after hours',
     'aborted',
     'failed visits',
-    'at a share of',
+    'share then',
   ]
   return tableOf(head, rows, 3)
 }

@@ -22,14 +22,14 @@ const growing = {
 const PORTALS: [string, Partial<TimesScenario>][] = [
   ['10 %', {}],
   ['50 %', half],
-  ['50 %, times far apart', { ...half, spread: 1.3 }],
+  ['50 %, times vary widely', { ...half, spread: 1.3 }],
   ['50 %, a third of the networks four times slower', { ...half, slowNetworks: 0.33 }],
   ['5 to 90 %, two hours three times slower', growing],
   ['10 %, 1 visit a minute', { visitsPerMinute: 1 }],
   ['10 %, 1 visit a minute, two hours three times slower', { visitsPerMinute: 1, busy: growing.busy }],
   ['50 %, 30 visits a minute', { ...half, visitsPerMinute: 30 }],
   ['10 %, four networks that lie', { forgers: 4 }],
-  ['10 %, five', { forgers: 5 }],
+  ['10 %, five networks that lie', { forgers: 5 }],
 ]
 
 export async function timesReport(simulations: Simulations, days: number): Promise<string> {
@@ -47,11 +47,11 @@ export async function timesReport(simulations: Simulations, days: number): Promi
     const waiting = endings.reduce((sum, ending) => sum + ending.waiting, 0) / endings.length
     rows.push([
       name,
-      `${scenario.slower} times`,
+      `${scenario.slower}×`,
       `${aborted.length || 'none'} of ${rollouts}`,
       aborted.length > 0 ? `${Math.round(median(aborted))}` : '',
       `${(waiting * 100).toFixed(1)} %`,
     ])
   }
-  return tableOf(['portal', 'canary takes', 'aborted', 'after visits', 'a plan waits'], rows)
+  return tableOf(['share of the canary', 'canary takes', 'aborted', 'after visits', 'plan waits'], rows)
 }

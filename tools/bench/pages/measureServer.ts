@@ -9,12 +9,12 @@ export const VISITORS = [1, 10, 50, 200] as const
 /** Much longer than the slowest page takes. */
 const SECONDS = 10
 
-/** `rendered`: a page for each request. `kept`: from the page cache of one second. */
-export const KINDS = ['rendered', 'kept'] as const
+/** `rendered`: a page for each request. `cached`: from the page cache of one second. */
+export const KINDS = ['rendered', 'cached'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** A page with a version in its address is never cached. */
-const SEARCHES: Record<Kind, string> = { rendered: '?mf.nenhum=@0.0.0', kept: '' }
+const SEARCHES: Record<Kind, string> = { rendered: '?mf.nenhum=@0.0.0', cached: '' }
 
 const WARM_RENDERS = 5_000
 const RENDERS = 20_000

@@ -33,14 +33,14 @@ function measures(pages: Record<string, ComparedPage>): string {
   return table([
     ['', ...Object.keys(pages).map(code)],
     row('LCP, ms', ({ lcp }) => ofSides(lcp)),
-    row('page answers, ms', ({ interactive }) => ofSides(interactive)),
+    row('hydrated, ms', ({ interactive }) => ofSides(interactive)),
     row('requests', ({ requests }) => ofSides(requests)),
     row('JavaScript, kB', ({ js }) => ofSides(js, 0, 1000)),
     row('all bytes, kB', ({ bytes }) => ofSides(bytes, 0, 1000)),
     row('HTML, kB', ({ html }) => ofSides(html, 1, 1000)),
     row('CLS', ({ cls }) => ofSides(cls, 3)),
     row('warm: LCP, ms', ({ warm }) => ofSides(warm.lcp)),
-    row('warm: page answers, ms', ({ warm }) => ofSides(warm.interactive)),
+    row('warm: hydrated, ms', ({ warm }) => ofSides(warm.interactive)),
   ])
 }
 
@@ -53,9 +53,12 @@ const goals = (pages: Record<string, ComparedPage>) =>
 type Step = Exclude<keyof NonNullable<Results['flow'] & Results['navigation'] & Results['inp']>, symbol>
 
 const STEPS: Record<Step, { what: string; isNavigation?: true }> = {
-  login: { what: 'a new visitor logs in: press to private home' },
-  publicToLogin: { what: 'after idle, Notícias to login: press to heading', isNavigation: true },
-  loginToPrivate: { what: 'after idle, login to private home: answer of the login to heading', isNavigation: true },
+  login: { what: 'first login: from the button to the private home' },
+  publicToLogin: { what: 'idle page: from the link in Notícias to the heading of the login', isNavigation: true },
+  loginToPrivate: {
+    what: 'idle page: from the response of the login to the heading of the private home',
+    isNavigation: true,
+  },
   filterNoticias: { what: 'INP, filtering Notícias' },
   typeLogin: { what: 'INP, typing in Login' },
 }
@@ -89,7 +92,7 @@ function loads({ pages, memoryMb }: ServerLoads): string {
     ]),
   )
   return [
-    table([['page', '', 'visitors', 'pages/s', 'p99, ms', 'not 200', 'empty chrome', 'goals'], ...rows]),
+    table([['page', '', 'visitors', 'pages/s', 'p99, ms', 'not 200', 'without content', 'goals'], ...rows]),
     `Memory of the server: ${memoryMb.before} MB before, ${memoryMb.after} MB after; ${renders} of one page.`,
   ].join('\n\n')
 }
