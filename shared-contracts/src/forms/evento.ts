@@ -1,6 +1,7 @@
 import { TIPO_EVENTO, type TipoEventoId } from '../choices'
 import { CAPA_DESCRICAO_LIMITE } from '../limits'
 import { localDateTime } from './datas'
+import { semPontuacao } from './digits'
 import * as field from './fieldKinds'
 import { type Errors, fieldsOf, type ValuesOf } from './fields'
 import { link, linkIn } from './link'
@@ -74,7 +75,7 @@ export const eventoFields = fieldsOf({
 export const enderecoFields = fieldsOf({
   cep: field.text({
     label: 'CEP',
-    clean: pessoa.semPontuacao,
+    clean: semPontuacao,
     validate: (value, all) => (value && all.tipoEventoId !== TIPO_EVENTO.online ? pessoa.cep(value, all) : undefined),
   }),
   logradouro: field.text({ label: 'Logradouro', maxLength: 200 }),

@@ -52,7 +52,7 @@ export class ListStore<Item extends { id: number }> {
     try {
       while (this.hasMore && this.items.length === before) {
         const pagina = await this.request.ask(this.lastPage + 1)
-        if (!this.receive(pagina)) return false
+        if (!this.receive(pagina, await this.request.findsOf())) return false
       }
       return this.items.length > before
     } finally {
@@ -75,13 +75,12 @@ export class ListStore<Item extends { id: number }> {
     })
   }
 
-  private receive(pagina: Resultado<Item[]>): boolean {
+  private receive(pagina: Resultado<Item[]>, isFound: (item: Item) => boolean): boolean {
     if (!pagina.ok) {
       this.refusal = pagina
       return false
     }
-    const { isFound, belongs } = this.request
-    const list = appendPage(this.list, pagina, belongs)
+    const list = appendPage(this.list, pagina, this.request.belongs)
     this.list = { ...list, items: list.items.filter(isFound) }
     return true
   }

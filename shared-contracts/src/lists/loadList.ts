@@ -1,5 +1,4 @@
 import { type Api, type Refusal, type Resultado, refusal, type Sucesso, sucesso } from '../api'
-import { matches } from '../search'
 import type { ListCriteria, ListKind } from './ListKind'
 
 const NOT_FOUND = 404
@@ -7,8 +6,8 @@ const NOT_FOUND = 404
 export interface ListRequest<Item> {
   /** Pages start at 1; 0 requests all matches (docs/product.md#lists). */
   ask: (pagina: number, signal?: AbortSignal) => Promise<Resultado<Item[]>>
-  /** Filters again, because a server may ignore `busca` (docs/product.md#search). */
-  isFound: (item: Item) => boolean
+  /** Filters again, because a server may ignore `busca` (docs/product.md#search). A search loads its rules. */
+  findsOf: () => Promise<(item: Item) => boolean>
   /** Excludes mixed-in items (docs/product.md#documents); by default none. */
   belongs?: (item: Item) => boolean
   pages: number
@@ -31,7 +30,11 @@ export function listRequestOf<Item>(
     isWindowed: isPublic === true && !isAtOnce,
     ask: (paginacao, signal) => ask(api, { paginacao, ...(busca && { busca }), filter }, signal ? { signal } : {}),
     ...(belongs && { belongs }),
-    isFound: (item) => isChosen(item, filter) && matches(busca, textsOf(item)),
+    findsOf: async () => {
+      if (!busca) return (item) => isChosen(item, filter)
+      const { matches } = await import('../search')
+      return (item) => isChosen(item, filter) && matches(busca, textsOf(item))
+    },
   }
 }
 
@@ -92,8 +95,8 @@ export async function loadList<Item extends { id: number }>(
   request: ListRequest<Item>,
   signal?: AbortSignal,
 ): Promise<Resultado<LoadedList<Item>>> {
-  const { ask, isFound, belongs, pages } = request
-  const shown = await loadPages(request, signal)
+  const { ask, findsOf, belongs, pages } = request
+  const [isFound, shown] = await Promise.all([findsOf(), loadPages(request, signal)])
   if (!Array.isArray(shown)) return shown
   let list = emptyList<Item>(Math.max(1, pages - shown.length + 1))
   let before = 0

@@ -6,8 +6,11 @@ import { usersOf } from './usersOf.ts'
 /** Matches sources, packages and shared modules, but not the container's own modules, which stay in the entry. */
 const COMMON = /^(?!\0(?!shared:))/
 
-/** The contracts' modules that draw formatted texts. Their styles cost no request of their own. */
-const RICH_TEXT = /shared-contracts\/(src|dist)\/(richText|ui\/text\/(?!VisuallyHidden|formatBytes))[^?]*\.[jt]sx?$/
+/** Parts of the contracts that most pages may do without: formatted texts, and the rules of a search. Their styles cost no request. */
+const PARTS = {
+  text: /shared-contracts\/(src|dist)\/(richText|ui\/text\/(?!VisuallyHidden|formatBytes))[^?]*\.[jt]sx?$/,
+  search: /shared-contracts\/(src|dist)\/(search|words)\.[jt]s$/,
+}
 
 /** In bytes of source, about 2 kB when sent. */
 const WORTH_A_REQUEST = 10_000
@@ -15,12 +18,12 @@ const WORTH_A_REQUEST = 10_000
 /**
  * What pages share is one chunk, `common`. In a remote with public and private pages, `common` is what two public pages
  * share: a private page adds nothing to what a public one loads. What a public page shares with private ones is
- * `common-<page>`, and the rest `private`. Formatted texts are `text` where half of the pages do without.
+ * `common-<page>`, and the rest `private`. A part of the contracts is a chunk where few pages need it.
  */
 export function groupPages(root: string, register: string): Plugin {
   const file = join(root, register)
   let pages: { id: string; isPublic: boolean }[] = []
-  let text: 'text' | null = null
+  let fewNeed = new Set<string>()
   let users = new Map<string, Set<string>>()
   return {
     name: 'portal:group-pages',
@@ -33,7 +36,10 @@ export function groupPages(root: string, register: string): Plugin {
               includeDependenciesRecursively: false,
               groups: [
                 { name: apartOf, debugName: 'apart', test: COMMON, minShareCount: 2, minSize: WORTH_A_REQUEST },
-                { name: () => text, debugName: 'text', test: RICH_TEXT, minShareCount: 2, minSize: WORTH_A_REQUEST },
+                ...Object.entries(PARTS).map(([name, test]) => ({
+                  ...{ name: () => (fewNeed.has(name) ? name : null), debugName: name, test },
+                  ...{ minShareCount: 2, minSize: WORTH_A_REQUEST },
+                })),
                 { name: 'common', test: COMMON, minShareCount: 2 },
               ],
             },
@@ -46,8 +52,11 @@ export function groupPages(root: string, register: string): Plugin {
       const ids = await Promise.all(found.map(async ({ path }) => (await this.resolve(path, file))?.id))
       pages = found.flatMap(({ isPublic }, index) => (ids[index] === undefined ? [] : [{ id: ids[index], isPublic }]))
       users = await usersOf(this, [file, ...pages.map(({ id }) => id)])
-      const readers = new Set([...users].flatMap(([id, of]) => (RICH_TEXT.test(id) ? [...of] : [])))
-      text = readers.size * 2 < pages.length ? 'text' : null
+      const few = Object.entries(PARTS).filter(([, part]) => {
+        const needing = new Set([...users].flatMap(([id, of]) => (part.test(id) ? [...of] : [])))
+        return needing.size * 2 < pages.length
+      })
+      fewNeed = new Set(few.map(([name]) => name))
     },
   }
 

@@ -2,7 +2,7 @@
 import { criteriaOf, searchOf } from '@portal/shared-contracts/lists'
 import { demoParceiros } from '@portal/shared-contracts/testing'
 import { expect, test } from 'vitest'
-import { listGroups } from './parceiroGroups'
+import { listGroups } from './listGroups'
 import { parceirosPublicos } from './parceirosPublicos'
 
 const read = (search: string) => criteriaOf(new URLSearchParams(search), parceirosPublicos)
