@@ -1,6 +1,6 @@
 import type { Db } from '../src/database/Database'
 import { instituicoes } from '../src/database/schema'
-import { restartIds } from '../src/database/seed/restartIds'
+import { restartIds } from '../src/database/seed/essentials'
 
 const [ICTI, EMPRESA, MECANISMO, GOVERNO, SOCIEDADE] = [1, 2, 3, 4, 5] as const
 const [TECNOLOGIA, , ENERGIA, AGRO, EDUCACAO, MULTISSETORIAL] = [1, 2, 3, 4, 5, 6] as const

@@ -1,7 +1,7 @@
 import { SenhaHasher } from '../src/autenticacao/SenhaHasher'
 import type { Db } from '../src/database/Database'
 import { usuarios } from '../src/database/schema'
-import { restartIds } from '../src/database/seed/restartIds'
+import { restartIds } from '../src/database/seed/essentials'
 
 /** Documented and public. */
 export const SENHA = 'Jacaranda#26'

@@ -10,15 +10,15 @@ import type { FeedItem } from '@portal/shared-contracts/micro-frontend'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type pg from 'pg'
-import { apiRoutes, createApp } from './app'
+import { apiRoutes, type Callers, createApp } from './app'
 import { type CapaDrawer, CapaEncoder } from './arquivos/CapaEncoder'
-import { createSweeper } from './arquivos/createSweeper'
 import type { FileStore } from './arquivos/FileStore'
+import { writtenFolders } from './arquivos/folders'
 import { MarkedFileStore } from './arquivos/MarkedFileStore'
 import { type Belonging, markFiles } from './arquivos/markFiles'
 import { openFileStore } from './arquivos/openFileStore'
+import { createSweeper } from './arquivos/Sweeper'
 import { tracedFiles } from './arquivos/tracedFiles'
-import { writtenFolders } from './arquivos/writtenFolders'
 import { SenhaHasher } from './autenticacao/SenhaHasher'
 import type { Listas } from './cidade/listas'
 import type { Settings } from './config/env'
@@ -79,91 +79,36 @@ export interface RunningApi {
 const WORKERS_MS = 3_500
 
 /** Closes what it has opened if a later step fails. @throws StartupError with a message in Portuguese */
-export async function startApi(
-  settings: Settings,
-  {
-    lifetime,
-    onProgress = () => {},
-    sendMail = true,
-    limits = DATABASE,
-    senhaHasher = new SenhaHasher(),
-    capas = new CapaEncoder(),
-    traces,
-    paginas = async () => [],
-    itensDoFeed = async () => [],
-    cidade = {},
-  }: StartOptions = {},
-): Promise<RunningApi> {
-  const own = lifetime ?? new Lifetime()
+export async function startApi(settings: Settings, options: StartOptions = {}): Promise<RunningApi> {
+  const { lifetime = new Lifetime() } = options
   try {
-    const given = { onProgress, sendMail, limits, senhaHasher, capas, traces, paginas, itensDoFeed, cidade }
-    return await openApi(settings, { lifetime: own, ...given })
+    return await openApi(settings, { onProgress: () => {}, ...options, lifetime })
   } catch (error) {
-    if (!lifetime) await own.end()
+    if (!options.lifetime) await lifetime.end()
     // Migrations and first content also need space.
     const isOwnDisk = isFullDisk(error) && !(error instanceof StartupError) && !settings.databaseUrl
     throw isOwnDisk ? fullDisk(settings.dataDir) : error
   }
 }
 
-async function openApi(
-  settings: Settings,
-  {
-    lifetime,
-    onProgress,
-    sendMail,
-    limits,
-    senhaHasher,
-    capas,
-    traces,
-    paginas,
-    itensDoFeed,
-    cidade: { setores, instituicoes },
-  }: Required<Omit<StartOptions, 'traces'>> & Pick<StartOptions, 'traces'> & { lifetime: Lifetime },
-): Promise<RunningApi> {
+type Opening = StartOptions & { onProgress: (line: string) => void; lifetime: Lifetime }
+
+async function openApi(settings: Settings, opening: Opening): Promise<RunningApi> {
+  const { lifetime, onProgress, limits = DATABASE, senhaHasher = new SenhaHasher(), traces } = opening
   const { signal } = lifetime
   const callers = { writers: new Writers(limits) }
-  await ensureWritable(settings.dataDir).catch((error) => {
-    // With a separate database pages work without the folder.
-    if (!settings.databaseUrl) throw error
-    onProgress(`ATENÇÃO: ${error.message}`)
-  })
-  const url = settings.databaseUrl ?? (await openEmbedded())
-  const database = lifetime.own(
-    'as conexões com o banco de dados',
-    await Database.open(url, limits, { ...callers, traces }),
-  )
-  signal.throwIfAborted()
-  onProgress('Preparando o banco de dados…')
-  const start = { onProgress, signal }
-  await migrate(url, start)
-  signal.throwIfAborted()
-  const opened = lifetime.own('o depósito de arquivos', await openFileStore(settings, { onAway }))
-  const store = traces ? tracedFiles(opened, traces) : opened
-  const { nome, demo, fusoHorario } = settings
-  const now = localNow(fusoHorario)
-  signal.throwIfAborted()
-  await seed(database.db, { nome, demo, setores, instituicoes, fill, ...start }).catch((error) => {
-    if (error instanceof Refusal) throw new StartupError(DEMO_WITHOUT_FILES, { cause: error })
-    throw error instanceof DrizzleQueryError && outageOf(error) ? explainConnection(error, url) : error
-  })
-  signal.throwIfAborted()
-  const files = await recognise(store, (step) => markFiles(database.db, store, step), start)
-  const services = createServices(database.db, settings, { files, senhaHasher, capas, paginas, itensDoFeed })
-  if (settings.emailContato) requireSetores(await services.setores.list(), settings.emailContato)
+  const database = await openDatabase(settings, callers, opening)
+  const { db, pool, transactions } = database
+  const store = await openFiles(settings, opening)
+  await fillDatabase(database, store, settings, opening)
+  const step = { onProgress, signal }
+  const files = await recognise(store, (each) => markFiles(db, store, each), step)
+  const { capas = new CapaEncoder(), paginas, itensDoFeed } = opening
+  const services = createServices(db, settings, { files, senhaHasher, capas, paginas, itensDoFeed })
+  if (settings.emailContato) requireSetores(await services.setores.execute(), settings.emailContato)
   const aberto = openSettings(settings)
   if (aberto) onProgress(aberto)
-  const mail = sendMail ? createOutboxWorker(database.db, settings, onProgress, traces) : undefined
-  const workers = [
-    createExpirer(database.db, settings, onProgress),
-    createSweeper(database.db, files, settings.dataDir, onProgress),
-    ...(mail ? [mail] : []),
-  ]
-  lifetime.own('o que trabalha em segundo plano', endingAtOnce(workers, signal), WORKERS_MS)
-  lifetime.onceStarted(() => {
-    for (const worker of workers) worker.start()
-  })
-  const { pool, transactions } = database
+  const mail = startWorkers(db, files, settings, opening)
   const folders = writtenFolders(settings)
   const watched = monitored({ pool, transactions, files, folders, senhaHasher, ...(mail && { mail }) })
   return {
@@ -173,23 +118,72 @@ async function openApi(
     createApp: () => createApp(services, settings, watched, { ...callers, traces }),
     close: () => lifetime.end(),
   }
+}
 
-  async function fill(db: Db) {
+async function openDatabase(settings: Settings, callers: Callers, opening: Opening): Promise<Database> {
+  const { lifetime, onProgress, limits = DATABASE, traces } = opening
+  const { signal } = lifetime
+  await ensureWritable(settings.dataDir).catch((error) => {
+    // With a separate database pages work without the folder.
+    if (!settings.databaseUrl) throw error
+    onProgress(`ATENÇÃO: ${error.message}`)
+  })
+  const url = settings.databaseUrl ?? (await openEmbedded(settings, opening))
+  const opened = await Database.open(url, limits, { ...callers, traces })
+  const database = lifetime.own('as conexões com o banco de dados', opened)
+  signal.throwIfAborted()
+  onProgress('Preparando o banco de dados…')
+  await migrate(url, { onProgress, signal })
+  signal.throwIfAborted()
+  return database
+}
+
+async function openEmbedded({ dataDir }: Settings, { lifetime, onProgress }: Opening): Promise<string> {
+  const embedded = await EmbeddedPostgres.open(dataDir, onProgress, lifetime.signal)
+  lifetime.own('o PostgreSQL embutido', embedded, Number.POSITIVE_INFINITY)
+  lifetime.signal.throwIfAborted()
+  return embedded.connectionString
+}
+
+async function openFiles(settings: Settings, { lifetime, onProgress, traces }: Opening): Promise<FileStore> {
+  const onAway = ({ message }: StartupError) => onProgress(`ATENÇÃO: ${message} ${WITHOUT_FILES}`)
+  const opened = lifetime.own('o depósito de arquivos', await openFileStore(settings, { onAway }))
+  lifetime.signal.throwIfAborted()
+  return traces ? tracedFiles(opened, traces) : opened
+}
+
+async function fillDatabase(database: Database, files: FileStore, settings: Settings, opening: Opening) {
+  const { lifetime, onProgress, cidade = {} } = opening
+  const { signal } = lifetime
+  const { nome, demo, fusoHorario } = settings
+  const now = localNow(fusoHorario)
+  const fill = async (db: Db) => {
     // Only this start loads the drawing libraries.
     const { seedDemo } = await import('../demo/seedDemo')
-    await seedDemo(db, { now, files: store })
+    await seedDemo(db, { now, files })
   }
+  await seed(database.db, { nome, demo, ...cidade, fill, onProgress, signal }).catch((error) => {
+    if (error instanceof Refusal) throw new StartupError(DEMO_WITHOUT_FILES, { cause: error })
+    const isAway = error instanceof DrizzleQueryError && outageOf(error)
+    throw isAway ? explainConnection(error, database.connectionString) : error
+  })
+  signal.throwIfAborted()
+}
 
-  function onAway({ message }: StartupError) {
-    onProgress(`ATENÇÃO: ${message} ${WITHOUT_FILES}`)
-  }
-
-  async function openEmbedded() {
-    const embedded = await EmbeddedPostgres.open(settings.dataDir, onProgress, signal)
-    lifetime.own('o PostgreSQL embutido', embedded, Number.POSITIVE_INFINITY)
-    signal.throwIfAborted()
-    return embedded.connectionString
-  }
+/** @returns the worker of the outbox, unless another process sends the mails */
+function startWorkers(db: Db, files: FileStore, settings: Settings, opening: Opening) {
+  const { lifetime, onProgress, sendMail = true, traces } = opening
+  const mail = sendMail ? createOutboxWorker(db, settings, onProgress, traces) : undefined
+  const workers = [
+    createExpirer(db, settings, onProgress),
+    createSweeper(db, files, settings.dataDir, onProgress),
+    ...(mail ? [mail] : []),
+  ]
+  lifetime.own('o que trabalha em segundo plano', endingAtOnce(workers, lifetime.signal), WORKERS_MS)
+  lifetime.onceStarted(() => {
+    for (const worker of workers) worker.start()
+  })
+  return mail
 }
 
 /** A store that is checked while used: it may be another database's, or unmarked. */

@@ -1,6 +1,5 @@
-import { randomOf } from './random'
-import { arcs, flower, petalPath, petals, round } from './shapes'
-import { TONES, type Tones } from './tones'
+import { createHash } from 'node:crypto'
+import { arcs, flower, petalPath, petals, round, TONES, type Tones } from './shapes'
 
 /** Pixels; the recommended size of a cover (docs/product.md#files). */
 export const WIDTH = 1090
@@ -55,4 +54,15 @@ function falling({ petal, line }: Tones, between: Between, count: number) {
     return `<path transform="${place}" d="${petalPath(between(22, 46))}" fill-opacity="${round(between(0.2, 0.6))}"/>`
   })
   return `<g fill="${petal}" stroke="${line}" stroke-opacity=".5">${each.join('')}</g>`
+}
+
+function randomOf(text: string): () => number {
+  let state = createHash('sha256').update(text).digest().readUInt32LE(0)
+  // mulberry32
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
+import { drawCapa, encodeCapa } from '../../src/arquivos/encodeCapa'
 import type { FileStore } from '../../src/arquivos/FileStore'
 import type { Db } from '../../src/database/Database'
 import { arquivos } from '../../src/database/schema'
-import { drawCover } from '../capa/drawCover'
+import { coverSvg } from '../capa/coverSvg'
 import { writePdf } from '../pdf/writePdf'
 
 type Row = typeof arquivos.$inferInsert
 
-const MAKERS = { drawCover, writePdf }
+const MAKERS = { drawCover: async (seed: string) => encodeCapa(await drawCapa(coverSvg(seed))), writePdf }
 
 export type DemoMakers = typeof MAKERS
 

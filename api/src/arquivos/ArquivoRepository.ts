@@ -1,9 +1,10 @@
 import type { Sessao } from '@portal/shared-contracts/api'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/Database'
+import { type Agenda, isPublic } from '../database/itens'
 import { arquivos } from '../database/schema'
 import type { ListOptions } from '../lists/ListOptions'
-import { isReadableBy, isShown } from './readable'
+import { isAwaited, isOfItem } from './unused'
 
 export class ArquivoRepository {
   private readonly byId
@@ -36,4 +37,26 @@ export class ArquivoRepository {
     const [arquivo] = await this.byId.execute({ id, ...reader })
     return arquivo
   }
+}
+
+const isPartOf = (id: SQL, condition: SQL) => sql<boolean>`EXISTS (
+  SELECT FROM ${arquivos} AS whole
+  WHERE ${id} IN (whole.id, whole.media_id, whole.cartao_id, whole.compartilhar_id) AND (${condition}))`
+
+const isShown = (id: SQL, agenda: Agenda) =>
+  isPartOf(
+    id,
+    isOfItem(sql`whole.id`, (kind) => isPublic(kind, agenda)),
+  )
+
+interface Reader {
+  usuarioId: SQL
+  isGestor: SQL
+}
+
+/** Whether the person's own items or unsent texts have the file; for gestores, whether any item has it. */
+const isReadableBy = (id: SQL, { usuarioId, isGestor }: Reader) => {
+  const isOwnAwaited = sql`whole.usuario_id = ${usuarioId} AND ${isAwaited(sql`whole.avulsa_ate`)}`
+  const isOwnItem = isOfItem(sql`whole.id`, ({ table }) => sql`(${table.usuarioId} = ${usuarioId} OR ${isGestor})`)
+  return isPartOf(id, sql`${isOwnItem} OR (${isOwnAwaited})`)
 }

@@ -6,9 +6,8 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { flushFolder } from '@portal/platform/storage/flushFolder'
 import type { FileStore, Range, Source, Stored } from './FileStore'
-import { bytesOf, measure } from './measure'
+import { bytesOf, measure, UUID } from './FileStore'
 import { inUsableFolder, requireUsableFolder } from './usableFolder'
-import { UUID } from './uuid'
 
 /** Files in 256 subfolders, named by the first two digits of the id. */
 export class LocalFileStore implements FileStore {

@@ -1,7 +1,7 @@
 import { StartupError } from '@portal/platform/process/StartupError'
 import type { FileStore, Range, Source } from './FileStore'
 import { type Belonging, hasMark } from './markFiles'
-import { filesAreAway } from './refuseWithoutFiles'
+import { filesAreAway } from './usableFolder'
 
 const NO_MARK =
   'A marca deste banco de dados não está no lugar dos arquivos: a pasta não está montada, ou é de outro portal.'

@@ -3,7 +3,7 @@ import type { Db } from '../database/Database'
 import { LOCKS } from '../database/locks'
 import { arquivos } from '../database/schema'
 import type { FileStore } from './FileStore'
-import { removeTemporary } from './temporary'
+import { removeTemporary, temporaryFolder } from './folders'
 import { removeUnused, withoutRow } from './unused'
 
 const HOUR = 3_600_000
@@ -85,3 +85,8 @@ export class Sweeper {
 }
 
 const minAgeAgo = () => new Date(Date.now() - MIN_AGE_MS)
+
+export function createSweeper(db: Db, files: FileStore, dataDir: string, onProgress: (line: string) => void): Sweeper {
+  const tell = (error: unknown) => onProgress(`Limpeza de arquivos: ${error instanceof Error ? error.message : error}`)
+  return new Sweeper(db, files, temporaryFolder(dataDir), tell)
+}

@@ -4,9 +4,8 @@ import { tokenOf } from '@portal/platform/http/tokenOf'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hashInCookie } from '../sessao/ArquivosCookie'
 import type { ArquivoRepository } from './ArquivoRepository'
-import { byteRange } from './byteRange'
-import type { FileStore } from './FileStore'
-import { UUID } from './uuid'
+import type { FileStore, Range } from './FileStore'
+import { UUID } from './FileStore'
 
 const NAO_ENCONTRADO = 'Arquivo não encontrado.'
 
@@ -95,3 +94,13 @@ function dispositionOf({ nome, tipo }: { nome: string; tipo: string }, isShown: 
 }
 
 const escapeByte = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+
+/** Parses a `Range` header; undefined means the whole file, `unsatisfiable` a start after the end. */
+function byteRange(header: string | undefined, size: number): Range | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined
+  return start > end ? 'unsatisfiable' : { start, end }
+}

@@ -11,9 +11,9 @@ import { place } from '../testing/copies'
 import { testDatabase } from '../testing/testDatabase'
 import { testSettings } from '../testing/testSettings'
 import { uploadForTest } from '../testing/uploadForTest'
+import { temporaryFolder } from './folders'
 import { LocalFileStore } from './LocalFileStore'
 import { Sweeper } from './Sweeper'
-import { temporaryFolder } from './temporary'
 import { Uploads } from './Uploads'
 
 const YESTERDAY = new Date(Date.now() - 25 * 3_600_000)

@@ -1,8 +1,8 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { Refusal } from '@portal/platform/http/refuse'
 import { isFullDisk } from '@portal/platform/storage/isFullDisk'
-import { filesAreAway, withoutRoom } from './refuseWithoutFiles'
 
 /** Error codes of a folder that is read-only, another user's, or on an unreachable disk. */
 const UNUSABLE = /^(EACCES|EPERM|EROFS|EIO|ESTALE|ENODEV|ENXIO|ENOTCONN|ENOTDIR|EHOSTDOWN)$/
@@ -27,3 +27,19 @@ async function accessOrParent(folder: string): Promise<void> {
     await accessOrParent(dirname(folder))
   }
 }
+
+export const filesAreAway = (cause: unknown) =>
+  new Refusal(
+    503,
+    'Os arquivos estão temporariamente indisponíveis. Tente novamente em alguns instantes.',
+    { 'Retry-After': '5' },
+    cause,
+  )
+
+export const withoutRoom = (cause?: unknown) =>
+  new Refusal(
+    503,
+    'O portal está sem espaço para guardar o envio. Tente novamente mais tarde.',
+    { 'Retry-After': '600' },
+    cause,
+  )

@@ -4,8 +4,7 @@ import type { Db } from '../database/Database'
 import { auditoria, usuarios } from '../database/schema'
 import { between, csvOf, localOf, managedPage } from '../lists/managedPage'
 import { itemsWith, selectSizes } from './itemsWith'
-import { leituraOf } from './leituraOf'
-import { writeAuditoria } from './writeAuditoria'
+import { type AuditoriaEntry, writeAuditoria } from './writeAuditoria'
 
 const CABECALHO = { em: 'Quando', usuarioId: 'Conta', nome: 'Nome', acao: 'Ação', alvoId: 'Item', detalhes: 'Detalhes' }
 
@@ -48,4 +47,12 @@ export class AuditoriaRepository {
     const detalhes = { tipo: item?.tipo }
     await writeAuditoria(this.db, { usuarioId, acao: 'arquivo.ler', alvoId: item?.id, detalhes })
   }
+}
+
+function leituraOf(input: object): Pick<AuditoriaEntry, 'alvoId' | 'detalhes'> {
+  const { id, paginacao: _, ...filtro } = input as Record<string, unknown>
+  if (typeof id === 'number') return { alvoId: id }
+  const alvo = filtro.usuarioId ?? filtro.instituicaoId
+  const campos = Object.keys(filtro).filter((campo) => filtro[campo] !== undefined)
+  return { ...(typeof alvo === 'number' && { alvoId: alvo }), detalhes: { campos } }
 }

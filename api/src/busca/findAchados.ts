@@ -5,7 +5,7 @@ import { BUSCA } from '../config/limits'
 import type { Db } from '../database/Database'
 import type { Itens } from '../database/itens'
 import { tagsOf } from '../lists/tagsOf'
-import type { Search } from './searchOf'
+import { LISTED, nearTo, phraseOf, tsqueryOf } from '../lists/tsquery'
 
 export type SearchedKind = Itens & { isPublic: SQL }
 
@@ -55,4 +55,17 @@ interface Row extends Record<string, unknown> {
   tags: { descricao: string }[]
   data: string
   termino: string | null
+}
+
+export interface Search {
+  anywhere: SQL
+  /** Ranking, the most important first. */
+  first: readonly SQL[]
+}
+
+/** Title, tags and place rank before text, exact words before inflections. */
+export function searchOf(words: readonly (readonly string[])[]): Search {
+  const near = words.map((ways) => ways.flatMap(nearTo))
+  const exact = words.flatMap(([way]) => way ?? [])
+  return { anywhere: tsqueryOf(near), first: [phraseOf(exact, LISTED), tsqueryOf(near, LISTED), phraseOf(exact)] }
 }

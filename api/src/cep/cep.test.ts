@@ -1,8 +1,7 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { LOCAIS } from '../../demo/eventos/locais'
-import { answerCep } from './answerCep'
-import { cepRoutes } from './cepRoutes'
+import { answerCep, cepRoutes } from './cepRoutes'
 
 const SERVICE = 'CepPromiseError'
 

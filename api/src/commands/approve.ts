@@ -8,7 +8,7 @@ import { ALHEIO, approve, waits } from '../gestao/approve'
 import { Publicacao } from '../publicacao/Publicacao'
 import { columns } from './columns'
 import type { Command, CommandContext } from './command/Command'
-import { CommandError } from './command/CommandError'
+import { CommandError } from './command/Command'
 
 const NAO_ESPERA = 'foi devolvido, ou aguarda a confirmação do e-mail de quem o enviou.'
 

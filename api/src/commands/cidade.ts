@@ -4,7 +4,7 @@ import { checkCidade, gapsOf } from '../cidade/readCidade'
 import { INICIO, O_QUE_E } from '../cidade/textos'
 import { SETORES } from '../database/seed/essentials'
 import type { FolderCommand, Terminal } from './command/Command'
-import { CommandError } from './command/CommandError'
+import { CommandError } from './command/Command'
 
 /** Commands run in the repository. */
 const ROOT = process.cwd()

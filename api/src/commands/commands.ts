@@ -5,8 +5,7 @@ import { restore } from './backup/restore'
 import { cidade } from './cidade'
 import type { Command, FolderCommand } from './command/Command'
 import { gestor } from './gestor'
-import { exportPessoa } from './pessoa/exportPessoa'
-import { removePessoa } from './pessoa/removePessoa'
+import { exportPessoa, removePessoa } from './pessoa'
 import { showAuditoria } from './showAuditoria'
 
 export const COMMANDS: Record<string, Command | FolderCommand> = {

@@ -4,7 +4,7 @@ import { emailKey } from '../autenticacao/UsuarioRepository'
 import { usuarios } from '../database/schema'
 import { columns } from './columns'
 import type { Command, CommandContext } from './command/Command'
-import { CommandError } from './command/CommandError'
+import { CommandError } from './command/Command'
 
 export const gestor: Command = {
   usage: '[<e-mail>] [--retirar | --conferido]',

@@ -1,7 +1,7 @@
 import { writeAuditoria } from '../auditoria/writeAuditoria'
 import { columns } from './columns'
 import type { Command, CommandContext } from './command/Command'
-import { CommandError } from './command/CommandError'
+import { CommandError } from './command/Command'
 
 const PAGE = 1000
 

@@ -10,8 +10,7 @@ import type { RateLimit } from '../limites/RateLimit'
 import { enqueue, hasRoom, requireRoom } from '../mail/enqueue'
 import { mailboxOf } from '../mail/mailbox'
 import { addressFor } from './addressFor'
-import { copyOf } from './copyOf'
-import { reciboMail } from './recibo'
+import { copyOf, reciboMail } from './mails'
 
 export interface ContatosParts {
   rateLimit: RateLimit

@@ -1,11 +1,15 @@
 import { listSetores, sendMensagem } from '@portal/shared-contracts/api'
+import { asc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '../database/Database'
+import { setores } from '../database/schema'
 import { serve } from '../http/serve'
 import type { Contatos } from './Contatos'
-import type { SetorRepository } from './SetorRepository'
 
-export function contatoRoutes(app: FastifyInstance, setores: SetorRepository, contatos: Contatos) {
-  serve(app, listSetores, () => setores.list())
+export const selectSetores = (db: Db) => db.select().from(setores).orderBy(asc(setores.id)).prepare('setores_todos')
+
+export function contatoRoutes(app: FastifyInstance, todos: ReturnType<typeof selectSetores>, contatos: Contatos) {
+  serve(app, listSetores, () => todos.execute())
   serve(
     app,
     sendMensagem,

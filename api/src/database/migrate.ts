@@ -8,7 +8,6 @@ import { explainConnection } from './explainConnection'
 import { LOCKS, type StartStep, waitForLock } from './locks'
 import { type Migration, readMigrations } from './readMigrations'
 import { requireFit } from './requireFit'
-import { sqlStateOf } from './sqlStateOf'
 
 const LOCK_NOT_AVAILABLE = '55P03'
 const NOT_PERMITTED = '42501'
@@ -143,4 +142,10 @@ async function refuseNewer(client: pg.Client) {
     'O banco de dados foi atualizado por uma versão mais nova do portal, que esta versão não conhece. ' +
       'Use a versão mais nova ou restaure uma cópia de segurança anterior à atualização. Nada foi alterado.',
   )
+}
+
+/** An SQLSTATE or Node's code. Drizzle wraps the error. */
+function sqlStateOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  return (error as { code?: string }).code ?? sqlStateOf(error.cause)
 }

@@ -24,7 +24,7 @@ import type { LinkTo } from '../lists/ListOptions'
 import { tagsOf } from '../lists/tagsOf'
 import { cleanRichText } from '../richText/cleanRichText'
 import { agendaAt } from './agenda'
-import { enderecoColumns } from './enderecoColumns'
+import { enderecoColumns } from './enderecos'
 
 type Fields = FieldsOf<EventoInput>
 

@@ -21,7 +21,7 @@ import { serveRemoval } from '../items/removeOwn'
 import { createItem, editItem } from '../items/writeItem'
 import { findFor } from '../lists/findFor'
 import { sendPage } from '../lists/page'
-import type { EnderecoRepository } from './EnderecoRepository'
+import type { selectEnderecos } from './enderecos'
 import type { eventoList } from './eventoKind'
 import type { selectOrganizadores } from './organizadores'
 
@@ -31,7 +31,7 @@ export function eventoRoutes(
   app: FastifyInstance,
   eventos: ListOf<typeof eventoList>,
   organizadores: Pick<ReturnType<typeof selectOrganizadores>, 'execute'>,
-  enderecos: EnderecoRepository,
+  enderecos: ReturnType<typeof selectEnderecos>,
   writer: ItemWriter<FieldsOf<EventoInput>>,
 ) {
   serve(app, listEventos, async ({ input, reply }) => sendPage(reply, await eventos.list(input)))
@@ -44,7 +44,7 @@ export function eventoRoutes(
   )
   serve(app, listOwnUltimosEventos, ({ sessao }) => eventos.ownUltimos(sessao.usuarioId))
   serve(app, listEnderecos, async ({ input, sessao }) => {
-    const found = await enderecos.listOwn(sessao.usuarioId, input.tipoEnderecoId)
+    const found = await enderecos.execute({ usuarioId: sessao.usuarioId, tipoEnderecoId: input.tipoEnderecoId })
     // A 404 means an empty list (docs/product.md#calls).
     return found.length > 0 ? found : refuse(404, 'Nenhum endereço encontrado.')
   })

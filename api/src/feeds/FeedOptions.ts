@@ -24,3 +24,12 @@ export const feedOptions = ({ nome, portalUrl, apiUrl, fusoHorario }: FeedSettin
   filesUrl: apiUrl ?? portalUrl,
   instant: instantOfFeed(fusoHorario),
 })
+
+export const rootAddresses = {
+  rss: '/rss.xml',
+  agenda: '/eventos.ics',
+  evento: '/eventos/:id(^\\d{1,9}$).ics',
+  sitemap: '/sitemap.xml',
+  parte: '/sitemap/:parte',
+  robots: '/robots.txt',
+} as const

@@ -3,7 +3,7 @@ import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/Database'
 import { ITENS, isPublic } from '../database/itens'
 import { arquivos, enderecos, eventos, noticias } from '../database/schema'
-import { enderecoColumns } from '../eventos/enderecoColumns'
+import { enderecoColumns } from '../eventos/enderecos'
 import type { ListOptions } from '../lists/ListOptions'
 
 export type EventoFeed = Awaited<ReturnType<FeedRepository['futuros']>>[number]

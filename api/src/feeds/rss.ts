@@ -3,8 +3,8 @@ import { paths } from '@portal/shared-contracts/paths'
 import { plainText, withoutControls } from '@portal/shared-contracts/rich-text'
 import { Feed } from 'feed'
 import { linksFrom } from '../arquivos/links'
-import { rootAddresses } from './addresses'
 import type { FeedOptions } from './FeedOptions'
+import { rootAddresses } from './FeedOptions'
 import type { NoticiaFeed } from './FeedRepository'
 
 export type FeedRow = NoticiaFeed | FeedItem

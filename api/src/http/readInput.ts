@@ -2,7 +2,7 @@ import { refuse } from '@portal/platform/http/refuse'
 import type { FormRecord } from '@portal/shared-contracts/api'
 import { z } from 'zod'
 import { FORM } from '../config/limits'
-import { quoted } from './quoted'
+import { quoted } from './plainLine'
 
 export type Entries = [name: string, value: unknown][]
 

@@ -98,29 +98,41 @@ export function serve<Input, Output, Session extends Access>(
     handler: async (request, reply) => {
       const work = () => valorOf(request, reply)
       const valor = await (isRead(request) || isForm ? work() : inTurn({ request, reply }, work))
-      const token = tokenOf(request)
-      const isForAll = endpoint.method === 'GET' && endpoint.access !== 'private' && token === undefined
-      reply.headers(isForAll ? FOR_ALL : FOR_ONE).type(JSON_TYPE)
-      // Login and logout have set their own.
-      if (token && !reply.hasHeader('Set-Cookie')) reply.header('Set-Cookie', app.arquivosCookie.of(token))
-      // CORS has already added `Origin`.
-      if (isForAll) reply.header('Vary', [reply.getHeader('Vary') ?? [], 'Authorization'].flat().join(', '))
-      if (valor instanceof FileText) {
-        reply
-          .type(`${endpoint.file}; charset=utf-8`)
-          .header('Content-Disposition', `attachment; filename="${valor.name}"`)
-        if (request.method === 'HEAD') return reply.send()
-        onRequestClosed(request, reply, app.openLists.enter(request.ip))
-        return reply.send(Readable.from(valor.chunks, { objectMode: false }))
-      }
-      if (!(valor instanceof WholeList)) return reply.send(wrap(200, resposta, valor))
-      // Fastify would read the whole list for the headers.
-      if (request.method === 'HEAD') return reply.send()
-      // Pages rendered in this process read their list immediately.
-      if (hasConnection(request)) onRequestClosed(request, reply, app.openLists.enter(request.ip))
-      return reply.send(wrapWhole(200, resposta, valor))
+      setHeaders(endpoint, request, reply)
+      if (valor instanceof FileText) return sendFile(valor, request, reply.type(`${endpoint.file}; charset=utf-8`))
+      if (valor instanceof WholeList) return sendWhole(valor, resposta, request, reply)
+      return reply.send(wrap(200, resposta, valor))
     },
   })
+}
+
+function setHeaders(
+  { method, access }: Pick<Endpoint<never, unknown>, 'method' | 'access'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const token = tokenOf(request)
+  const isForAll = method === 'GET' && access !== 'private' && token === undefined
+  reply.headers(isForAll ? FOR_ALL : FOR_ONE).type(JSON_TYPE)
+  // Login and logout have set their own.
+  if (token && !reply.hasHeader('Set-Cookie')) reply.header('Set-Cookie', request.server.arquivosCookie.of(token))
+  // CORS has already added `Origin`.
+  if (isForAll) reply.header('Vary', [reply.getHeader('Vary') ?? [], 'Authorization'].flat().join(', '))
+}
+
+function sendFile({ name, chunks }: FileText, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('Content-Disposition', `attachment; filename="${name}"`)
+  if (request.method === 'HEAD') return reply.send()
+  onRequestClosed(request, reply, request.server.openLists.enter(request.ip))
+  return reply.send(Readable.from(chunks, { objectMode: false }))
+}
+
+function sendWhole(list: WholeList<{ id: number }>, resposta: string, request: FastifyRequest, reply: FastifyReply) {
+  // Fastify would read the whole list for the headers.
+  if (request.method === 'HEAD') return reply.send()
+  // Pages rendered in this process read their list immediately.
+  if (hasConnection(request)) onRequestClosed(request, reply, request.server.openLists.enter(request.ip))
+  return reply.send(wrapWhole(200, resposta, list))
 }
 
 function requirePapel({ papel }: Pick<Endpoint<never, unknown>, 'papel'>, sessao: Sessao | undefined) {

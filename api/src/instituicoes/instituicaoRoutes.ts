@@ -1,13 +1,28 @@
 import { refuse } from '@portal/platform/http/refuse'
 import { getInstituicao, listInstituicoes } from '@portal/shared-contracts/api'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '../database/Database'
+import { instituicoes } from '../database/schema'
 import { serve } from '../http/serve'
-import type { InstituicaoRepository } from './InstituicaoRepository'
 
-export function instituicaoRoutes(app: FastifyInstance, instituicoes: InstituicaoRepository) {
-  serve(app, listInstituicoes, () => instituicoes.list())
+export const selectInstituicoes = (db: Db) => ({
+  all: db
+    .select()
+    .from(instituicoes)
+    .orderBy(sql`f_unaccent(${instituicoes.razaoSocial})`)
+    .prepare('instituicoes_todas'),
+  byId: db
+    .select()
+    .from(instituicoes)
+    .where(eq(instituicoes.id, sql.placeholder('id')))
+    .prepare('instituicao_por_id'),
+})
+
+export function instituicaoRoutes(app: FastifyInstance, { all, byId }: ReturnType<typeof selectInstituicoes>) {
+  serve(app, listInstituicoes, () => all.execute())
   serve(app, getInstituicao, async ({ input }) => {
-    const found = await instituicoes.find(input.Id)
+    const found = await byId.execute({ id: input.Id })
     return found.length > 0 ? found : refuse(404, 'Instituição não encontrada.')
   })
 }

@@ -1,5 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { LRUCache } from 'lru-cache'
 import { LIST } from '../config/limits'
 import type { Db } from '../database/Database'
 import type { Tabela } from '../database/itens'
@@ -24,7 +25,10 @@ export const estadoOf = (db: Db, tabelas: string[], moment: SQL) =>
 
 /** Caches search matches until a write affects the lists: the database numbers writes of all processes. */
 export class KeptMatches {
-  private readonly kept = new Map<string, { estado: string; matches: Matches }>()
+  private readonly kept = new LRUCache<string, { estado: string; matches: Matches }>({
+    maxSize: LIST.kept,
+    sizeCalculation: ({ matches }) => (typeof matches === 'number' ? 0 : matches.length) + LIST.keptEach,
+  })
   private readonly estado
 
   constructor(
@@ -52,19 +56,10 @@ export class KeptMatches {
     // Read before the rows: at worst it is too old, and the next caller reads again.
     const estado = (await this.estado.execute())[0]?.estado ?? ''
     const kept = this.kept.get(key)
-    const matches = kept?.estado === estado ? (kept.matches as Found) : await read()
-    this.kept.delete(key)
-    if (weightOf(matches) <= LIST.kept) this.kept.set(key, { estado, matches })
-    this.forgetOldest()
+    if (kept?.estado === estado) return kept.matches as Found
+    const matches = await read()
+    this.kept.set(key, { estado, matches })
     return matches
-  }
-
-  private forgetOldest() {
-    let weight = 0
-    for (const [key, { matches }] of [...this.kept].reverse()) {
-      weight += weightOf(matches)
-      if (weight > LIST.kept) this.kept.delete(key)
-    }
   }
 
   private keyOf(statement: SQL) {
@@ -72,5 +67,3 @@ export class KeptMatches {
     return JSON.stringify([text, params])
   }
 }
-
-const weightOf = (matches: Matches) => (typeof matches === 'number' ? 0 : matches.length) + LIST.keptEach

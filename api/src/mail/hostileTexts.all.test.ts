@@ -2,7 +2,7 @@ import { hostileLines, hostileRows } from '@portal/shared-contracts/testing/host
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
-import { copyOf } from '../contato/copyOf'
+import { copyOf } from '../contato/mails'
 import { htmlParser } from '../testing/parseMarkup'
 import { compose } from './compose'
 import { mailOf } from './mailOf'

@@ -5,14 +5,13 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
 import { onRequestClosed } from '@portal/platform/http/onRequestClosed'
-import { refusalOfGone, refuse } from '@portal/platform/http/refuse'
+import { Refusal, refusalOfGone, refuse } from '@portal/platform/http/refuse'
 import { ARQUIVO_GRANDE, ARQUIVO_LIMITE_BYTES } from '@portal/shared-contracts/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inUsableFolder } from '../arquivos/usableFolder'
 import { FORM } from '../config/limits'
-import { quoted } from '../http/quoted'
+import { quoted } from '../http/plainLine'
 import type { Upload } from '../http/Upload'
-import { explainForm } from './explainForm'
 import { FormAdmission, type FormAdmissionOptions } from './FormAdmission'
 
 declare module 'fastify' {
@@ -121,4 +120,18 @@ class TextFields {
 export async function receiveForms(app: FastifyInstance, options: FormAdmissionOptions) {
   await app.register(multipart)
   app.decorate('formularios', new MultipartForms(options))
+}
+
+const SENTENCES: Record<string, string> = {
+  FST_FILES_LIMIT: 'Envie só um arquivo.',
+  FST_FIELDS_LIMIT: 'O formulário tem campos demais.',
+  FST_PARTS_LIMIT: 'O formulário tem campos demais.',
+}
+const UNREADABLE = 'O formulário enviado está incompleto ou não pôde ser lido.'
+
+/** Turns the parser's errors into refusals; disk errors stay. */
+function explainForm(error: unknown): unknown {
+  if (error instanceof Refusal || (error instanceof Error && 'syscall' in error)) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return new Refusal(400, SENTENCES[code] ?? UNREADABLE)
 }

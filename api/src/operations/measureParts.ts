@@ -3,8 +3,19 @@ import { freeBytes } from '@portal/platform/storage/freeBytes'
 import type { Metrics } from '@portal/platform/telemetry/Metrics'
 import { login } from '@portal/shared-contracts/api'
 import type pg from 'pg'
+import type { FileStore } from '../arquivos/FileStore'
+import type { writtenFolders } from '../arquivos/folders'
 import type { SenhaHasher } from '../autenticacao/SenhaHasher'
-import type { MonitoredParts } from './MonitoredParts'
+
+export interface MonitoredParts {
+  pool: pg.Pool
+  /** Separate connections for transactions. */
+  transactions: pg.Pool
+  files: FileStore
+  folders: ReturnType<typeof writtenFolders>
+  mail?: { onLine: (line: string, fields: object) => void }
+  senhaHasher: SenhaHasher
+}
 
 const PATIENCE_MS = 1_000
 const LOGIN = `/${login.path.replace(/^\//, '')}`

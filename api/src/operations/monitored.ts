@@ -6,7 +6,7 @@ import type { Absences } from '@portal/platform/telemetry/WatchedParts'
 import { requireUsableFolder } from '../arquivos/usableFolder'
 import { FORM } from '../config/limits'
 import { isMigrated } from '../database/migrate'
-import type { MonitoredParts } from './MonitoredParts'
+import type { MonitoredParts } from './measureParts'
 import { measureParts } from './measureParts'
 
 const PATIENCE_MS = 1_000

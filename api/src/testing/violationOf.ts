@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Contract, isPaged } from '@portal/shared-contracts/schemas'
 import { z } from 'zod'
-import { isPassing, refusalsOf } from '../http/openApi/refusalsOf'
+import { isPassing, refusalsOf } from '../http/openApi/responsesOf'
 
 export interface Answer {
   status: number

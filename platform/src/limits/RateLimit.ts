@@ -1,18 +1,22 @@
+import { LRUCache } from 'lru-cache'
 import { refuseUntil } from '../http/refuse.ts'
 import { networksOf } from '../net/networksOf.ts'
 
-/** Counted keys. The oldest is dropped, which bounds memory. */
+/** Counted keys, which bounds memory: the longest unused is dropped. */
 const MAX_KEYS = 10_000
 
 /** Counts in memory, because this process may have no database. A window starts with the first use. */
 export class RateLimit {
-  private readonly windows = new Map<string, { count: number; end: number }>()
+  private readonly counts: LRUCache<string, number>
 
   constructor(
     private readonly times: number,
-    private readonly windowMs: number,
-    private readonly now: () => number = () => performance.now(),
-  ) {}
+    windowMs: number,
+    now: () => number = () => performance.now(),
+  ) {
+    const clock = { ttl: windowMs, noUpdateTTL: true, ttlResolution: 0, perf: { now } }
+    this.counts = new LRUCache({ max: MAX_KEYS, ...clock })
+  }
 
   /** @throws Refusal (429) if the limit is reached */
   spend(key: string) {
@@ -35,20 +39,11 @@ export class RateLimit {
   }
 
   private require(key: string, factor = 1) {
-    const { count, end } = this.windowOf(key)
-    if (count < this.times * factor) return
-    refuseUntil(Math.max(1, Math.ceil((end - this.now()) / 1000)))
+    if ((this.counts.get(key) ?? 0) < this.times * factor) return
+    refuseUntil(Math.max(1, Math.ceil(this.counts.getRemainingTTL(key) / 1000)))
   }
 
   private count(key: string) {
-    const { count, end } = this.windowOf(key)
-    const [first] = this.windows.keys()
-    if (this.windows.size === MAX_KEYS && !this.windows.has(key) && first !== undefined) this.windows.delete(first)
-    this.windows.set(key, { count: count + 1, end })
-  }
-
-  private windowOf(key: string) {
-    const known = this.windows.get(key)
-    return known && known.end > this.now() ? known : { count: 0, end: this.now() + this.windowMs }
+    this.counts.set(key, (this.counts.get(key) ?? 0) + 1)
   }
 }

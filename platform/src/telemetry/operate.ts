@@ -6,8 +6,7 @@ import { watchProxies } from '../http/watchProxies.ts'
 import { healthRoutes, type ServerHealth } from './healthRoutes.ts'
 import { Metrics } from './Metrics.ts'
 import type { Monitored } from './Monitored.ts'
-import { metricsRoute } from './metricsRoute.ts'
-import { serveMetrics } from './serveMetrics.ts'
+import { metricsRoute, serveMetrics } from './metricsRoute.ts'
 import { type Absences, WatchedParts } from './WatchedParts.ts'
 
 interface OperationSettings {

@@ -12,13 +12,8 @@ export const api: Fault[] = [
     id: 'addresses-of-everybody',
     package: 'api',
     says: 'Everybody is offered the addresses that others have used.',
-    find: `.where(
-        and(
-          eq(enderecos.usuarioId, sql.placeholder('usuarioId')),
-          eq(enderecos.tipoEnderecoId, sql.placeholder('tipoEnderecoId')),
-        ),
-      )`,
-    replace: ".where(and(eq(enderecos.tipoEnderecoId, sql.placeholder('tipoEnderecoId'))))",
+    find: "and(eq(usuarioId, sql.placeholder('usuarioId')), eq(tipoEnderecoId, sql.placeholder('tipoEnderecoId')))",
+    replace: "and(eq(tipoEnderecoId, sql.placeholder('tipoEnderecoId')))",
   },
   {
     id: 'agenda-begins-at-its-end',

@@ -3,13 +3,15 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { flushFolder } from '@portal/platform/storage/flushFolder'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import type { FileStore } from '../../arquivos/FileStore'
 import { writeAuditoria } from '../../auditoria/writeAuditoria'
-import type { Command, CommandContext } from '../command/Command'
-import { CommandError } from '../command/CommandError'
-import { copyArquivos } from './copyArquivos'
-import { copyTables } from './copyTables'
+import { knownMigrations, madeMigrations } from '../../database/migrate'
+import { type Command, type CommandContext, CommandError } from '../command/Command'
 import { write } from './digest'
-import { FORMAT, type Manifest, manifestPath } from './manifest'
+import { eachOf } from './eachOf'
+import { arquivoPath, FORMAT, type Manifest, manifestPath, tablePath } from './manifest'
 import { copiedTables, transientTables } from './tables'
 import { withClient } from './withClient'
 
@@ -76,4 +78,58 @@ async function copyEverything(folder: string, { database, files }: Sources, isOf
   }))
   await write(Readable.from([Buffer.from(JSON.stringify(manifest, null, 2))]), manifestPath(folder))
   return manifest
+}
+
+async function copyTables(
+  client: pg.Client,
+  folder: string,
+  nomes: string[],
+): Promise<Pick<Manifest, 'migracoes' | 'tabelas' | 'sequencias'>> {
+  await mkdir(dirname(tablePath(folder, '')), { mode: 0o700 })
+  const migracoes = await madeMigrations(client)
+  const known = knownMigrations()
+  // A later version may have changed the database, with tables unknown to this one.
+  if (!migracoes.every((hash) => known.includes(hash))) {
+    throw new CommandError(
+      'O banco de dados foi atualizado por uma versão mais nova do portal, cujas tabelas esta não conhece. ' +
+        'Faça a cópia com aquela versão. Nada foi alterado.',
+    )
+  }
+  const tabelas: Manifest['tabelas'] = []
+  for (const nome of nomes) {
+    const rows = client.query(copyTo(`COPY ${nome} TO STDOUT (FORMAT csv, HEADER)`))
+    const digest = await write(rows, tablePath(folder, nome))
+    tabelas.push({ nome, linhas: rows.rowCount, ...digest })
+  }
+  return { migracoes, tabelas, sequencias: await lastIds(client) }
+}
+
+/** Sequences are restored: the audit names deleted ids, which must not be reused. */
+async function lastIds(client: pg.Client): Promise<Record<string, number>> {
+  const { rows } = await client.query(
+    `SELECT sequencename, last_value FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL`,
+  )
+  return Object.fromEntries(rows.map(({ sequencename, last_value }) => [sequencename, Number(last_value)]))
+}
+
+/** Copies the files of all rows. Lost ones are listed and do not stop the backup. */
+async function copyArquivos(
+  client: pg.Client,
+  files: FileStore,
+  folder: string,
+): Promise<Pick<Manifest, 'arquivos' | 'ausentes'>> {
+  const { rows } = await client.query('SELECT id, sha256 FROM arquivos ORDER BY id')
+  const arquivos: Manifest['arquivos'] = []
+  const ausentes: string[] = []
+  await eachOf(rows, async ({ id, sha256 }) => {
+    const path = arquivoPath(folder, id)
+    const content = await files.read(id)
+    if (!content) return void ausentes.push(id)
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    const digest = await write(content, path)
+    if (digest.sha256 === sha256) return void arquivos.push({ id, ...digest })
+    await rm(path)
+    ausentes.push(id)
+  })
+  return { arquivos, ausentes }
 }

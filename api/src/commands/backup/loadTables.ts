@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { CommandError } from '../command/CommandError'
+import { CommandError } from '../command/Command'
 import { type Manifest, tablePath } from './manifest'
 
 type Tabela = Manifest['tabelas'][number]

@@ -42,3 +42,8 @@ export interface Command extends CommandLine {
 export interface FolderCommand extends CommandLine {
   runOnFolder(context: Pick<CommandContext, 'settings' | 'terminal'>, parsed: CommandArguments): Promise<number>
 }
+
+/** A command failed for a reason that a person can fix. The message says in Portuguese what and why. */
+export class CommandError extends Error {
+  override readonly name = 'ComandoError'
+}

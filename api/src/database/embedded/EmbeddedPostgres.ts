@@ -14,7 +14,6 @@ import { ServerLog } from './ServerLog'
 import { chooseServerUser } from './ServerUser'
 import { isPassing, socketUrl } from './socket'
 import { stopPostmaster } from './stopPostmaster'
-import { unlessAborted } from './unlessAborted'
 
 const DATABASE = 'portal'
 const RETRY_MS = 200
@@ -167,4 +166,14 @@ export class EmbeddedPostgres {
       await client.end()
     }
   }
+}
+
+/** Stops waiting on abort; the work continues. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(signal.reason)
+    signal.addEventListener('abort', leave, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+    if (signal.aborted) leave()
+  })
 }

@@ -1,10 +1,11 @@
+import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
+import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StartupError } from '@portal/platform/process/StartupError'
 import { isFullDisk } from '@portal/platform/storage/isFullDisk'
 import { damaged } from './dataFolder'
-import { endWithParent } from './endWithParent'
 import { fullDisk } from './fullDisk'
 import { findPostmaster, type Postmaster } from './postmasterPid'
 import type { Programs } from './programs'
@@ -126,3 +127,24 @@ const summary = (log: string) =>
     .split('\n')
     .findLast((line) => /FATAL|PANIC|could not/.test(line))
     ?.replace(/^.*?(FATAL|PANIC|postgres): +/, '') ?? 'o servidor PostgreSQL não inicia'
+
+/** Blocks until its input closes; the pid may be reused by then. */
+const SCRIPT = 'read -r _; read -r pid < "$1" && [ "$pid" = "$2" ] && kill -INT "$2"'
+
+/**
+ * Ends a server with this process, even after kill -9, which closes the pipe. The watcher has its own session because
+ * of Ctrl-C. Without a shell the next start ends the server.
+ */
+function endWithParent(pid: number, folder: string): () => void {
+  const watcher = spawn('sh', ['-c', SCRIPT, 'sh', join(folder, 'postmaster.pid'), String(pid)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    env: { PATH: process.env.PATH ?? '' },
+  })
+  watcher.on('error', () => {})
+  watcher.unref()
+  const input = watcher.stdin as Socket
+  input.on('error', () => {})
+  input.unref()
+  return () => void watcher.kill()
+}

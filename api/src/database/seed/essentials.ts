@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { InstituicaoDaCidade } from '../../cidade/listas'
 import type { Db } from '../Database'
 import {
@@ -9,7 +10,6 @@ import {
   tiposEndereco,
   tiposInstituicao,
 } from '../schema'
-import { restartIds } from './restartIds'
 
 /** The registration sends this id for people without an institution (docs/product.md#registration). */
 const semInstituicao = ({ nome, demo }: PortalOfSeed) => ({
@@ -90,3 +90,13 @@ export const SETORES = [
   'Poder público',
   'Suporte ao portal',
 ]
+
+/** Sets the sequences to the highest id after inserts with explicit ids. */
+export async function restartIds(db: Db, tables: PgTable[]) {
+  for (const table of tables) {
+    const { name } = getTableConfig(table)
+    await db.execute(
+      sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), max(id)) FROM ${table} HAVING max(id) > 0`,
+    )
+  }
+}

@@ -2,7 +2,7 @@ import { contracts } from '@portal/shared-contracts/schemas'
 import Ajv2020 from 'ajv/dist/2020'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { GESTORA, type Portal, startPortal } from '../../testing/startPortal'
-import { openApiDocument } from './openApiDocument'
+import { openApiDocument } from './openApiRoute'
 
 let portal: Portal
 let token: string

@@ -1,7 +1,10 @@
 import { JSON_TYPE } from '@portal/platform/http/wrapper'
 import type { Contract } from '@portal/shared-contracts/schemas'
 import type { FastifyInstance } from 'fastify'
-import { openApiDocument } from './openApiDocument'
+import { INTRODUCTION } from './introduction'
+import { answerSchemasOf, type JsonSchema } from './jsonSchemas'
+import { operationOf } from './operationOf'
+import { WRAPPERS } from './responsesOf'
 
 /** Serves `/api/docs`. Register it before the calls. */
 export function openApiRoute(app: FastifyInstance) {
@@ -14,4 +17,28 @@ export function openApiRoute(app: FastifyInstance) {
     text ??= JSON.stringify(openApiDocument([...served]))
     return reply.type(JSON_TYPE).send(text)
   })
+}
+
+export function openApiDocument(contracts: readonly Contract[]) {
+  const { answers, components } = answerSchemasOf(contracts)
+  const paths: Record<string, Record<string, object>> = {}
+  contracts.forEach((contract, index) => {
+    const { method, path } = contract.endpoint
+    const address = `/${path.replace(/^\//, '')}`
+    paths[address] = {
+      ...paths[address],
+      [method.toLowerCase()]: operationOf(contract, answers[index] as JsonSchema),
+    }
+  })
+  return {
+    openapi: '3.1.0',
+    info: { title: 'API do portal', version: '1.0.0', description: INTRODUCTION },
+    paths,
+    components: {
+      schemas: { ...WRAPPERS, ...components },
+      securitySchemes: {
+        sessao: { type: 'http', scheme: 'bearer', description: 'O `token` que `/api/autenticacao/login` responde.' },
+      },
+    },
+  }
 }

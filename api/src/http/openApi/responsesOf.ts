@@ -1,6 +1,5 @@
 import { type Contract, isPaged } from '@portal/shared-contracts/schemas'
 import type { JsonSchema } from './jsonSchemas'
-import { isPassing, refusalsOf } from './refusalsOf'
 
 export const WRAPPERS = {
   Sucesso: {
@@ -66,4 +65,58 @@ const WAIT = {
     required: true,
     schema: { type: 'integer', minimum: 1 },
   },
+}
+
+type Refusals = Contract['refusals']
+
+const ANY: Refusals = {
+  400: 'Um campo falta, é desconhecido, veio mais de uma vez ou é inválido; `resposta` diz qual e por quê.',
+  500: 'Falha inesperada do servidor.',
+  503: 'O servidor está sem o banco de dados ou ocupado demais; `Retry-After` diz em quantos segundos tentar de novo.',
+}
+
+const OF_PRIVATE: Refusals = {
+  401: 'Falta o token.',
+  440: 'O token é desconhecido ou venceu.',
+}
+
+const OF_OWN_WRITE: Refusals = {
+  429: 'A pessoa fez a chamada vezes demais em uma hora; `Retry-After` diz quando tentar de novo.',
+}
+
+const OF_GESTOR: Refusals = { 403: 'Quem chama não é gestor do portal.' }
+
+const BY_BODY: Record<Contract['endpoint']['send'], Refusals> = {
+  query: {},
+  json: {
+    408: 'O corpo não chegou em 15 segundos.',
+    413: 'O corpo passa de 32 KiB.',
+    415: 'O corpo não é `application/json`.',
+  },
+  multipart: {
+    413: 'O arquivo tem 5 MiB ou mais, um texto passa de 1 MiB, os textos juntos passam de 2 MiB, ou os arquivos da pessoa já ocupam o que podem.',
+    415: 'O corpo não é `multipart/form-data`.',
+  },
+}
+
+/** These responses have `Retry-After`. */
+export const isPassing = (codigo: number) => codigo === 429 || codigo === 503
+
+export function refusalsOf({ endpoint, refusals }: Contract): Refusals {
+  const ofPrivate = endpoint.access === 'private' ? OF_PRIVATE : {}
+  const isOwnWrite = endpoint.access === 'private' && endpoint.method !== 'GET' && endpoint.send !== 'multipart'
+  const sources = [
+    ANY,
+    ofPrivate,
+    isOwnWrite ? OF_OWN_WRITE : {},
+    endpoint.papel ? OF_GESTOR : {},
+    BY_BODY[endpoint.send],
+    refusals,
+  ]
+  const all: Record<number, string> = {}
+  for (const [codigo, when] of sources.flatMap((source) => Object.entries(source))) {
+    const known = all[Number(codigo)]
+    all[Number(codigo)] = known ? `${known} ${when}` : when
+  }
+  return all
 }

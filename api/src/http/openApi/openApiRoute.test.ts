@@ -4,8 +4,7 @@ import Ajv2020 from 'ajv/dist/2020'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import type { JsonSchema } from './jsonSchemas'
-import { openApiDocument } from './openApiDocument'
-import { openApiRoute } from './openApiRoute'
+import { openApiDocument, openApiRoute } from './openApiRoute'
 
 interface Operation {
   operationId: string

@@ -1,6 +1,17 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { UUID } from './uuid'
+import type { Settings } from '../config/env'
+import { UUID } from './FileStore'
+
+export const writtenFolders = ({
+  dataDir,
+  filesUrl,
+  databaseUrl,
+}: Pick<Settings, 'dataDir' | 'filesUrl' | 'databaseUrl'>) => ({
+  tmp: temporaryFolder(dataDir),
+  ...(!filesUrl && { arquivos: join(dataDir, 'arquivos') }),
+  ...(!databaseUrl && { postgres: join(dataDir, 'postgres') }),
+})
 
 export const temporaryFolder = (dataDir: string) => join(dataDir, 'tmp')
 
