@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { createNoticia } from '@portal/shared-contracts/api'
-import { GESTORA } from '../../../e2e/portalTest'
 import { quantile } from '../isolation/visits'
+import { logIn } from '../logIn'
 
 const READERS = 1_000
 const SECONDS = 20
@@ -31,33 +31,9 @@ interface Answer {
 }
 
 export async function measureReaders(origin: string, pages: string[]): Promise<ReadersWhilePublishing> {
-  const agent = new Agent({ keepAlive: true, maxSockets: READERS })
-  const bodies = new Map<string, string>()
-  const answers: Answer[] = []
-  let failed = 0
-  const ask = (path: string) =>
-    new Promise<void>((done) => {
-      const askedAt = performance.now()
-      get(origin + path, { agent, headers: { 'accept-encoding': 'br', accept: 'text/html' } }, (response) => {
-        const etag = `${path} ${response.headers.etag}`
-        const chunks: Buffer[] = []
-        const isNew = !bodies.has(etag)
-        response.on('data', (chunk) => isNew && chunks.push(chunk))
-        response.on('end', () => {
-          if (response.statusCode !== 200) failed += 1
-          else answers.push({ askedAt, ms: performance.now() - askedAt, etag })
-          if (isNew && response.statusCode === 200)
-            bodies.set(etag, String(brotliDecompressSync(Buffer.concat(chunks))))
-          done()
-        })
-      }).on('error', () => {
-        failed += 1
-        done()
-      })
-    })
-
-  const token = await logIn(origin)
-  const published: { titulo: string; at: number }[] = []
+  const readers = new Readers(origin)
+  const { token } = await logIn(origin)
+  const published: Published[] = []
   const publishLater = (seconds: number) =>
     new Promise<void>((done, reject) =>
       setTimeout(async () => {
@@ -73,39 +49,76 @@ export async function measureReaders(origin: string, pages: string[]): Promise<R
   const publishes = PUBLISHES.map(publishLater)
   for (let at = 0; performance.now() - start < SECONDS * 1_000; ) {
     const due = ((performance.now() - start) / 1_000) * READERS
-    for (; at < due; at += 1) asked.push(ask(pages[at % pages.length] ?? '/'))
+    for (; at < due; at += 1) asked.push(readers.ask(pages[at % pages.length] ?? '/'))
     await new Promise((next) => setTimeout(next, TICK_MS))
   }
   await Promise.all([...asked, ...publishes])
   const used = process.cpuUsage(before)
   const elapsed = performance.now() - start
-  agent.destroy()
+  readers.close()
 
-  const lacks = (etag: string, titulo: string) => !bodies.get(etag)?.includes(titulo)
-  const stale = published.flatMap(({ titulo, at }) =>
-    answers.filter(({ askedAt, etag }) => askedAt > at && lacks(etag, titulo)).map(({ askedAt }) => askedAt - at),
-  )
-  const times = answers.map(({ ms }) => ms)
+  const times = readers.answers.map(({ ms }) => ms)
   return {
     readers: READERS,
-    perSecond: answers.length / (elapsed / 1_000),
+    perSecond: times.length / (elapsed / 1_000),
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
-    failed,
-    staleMs: Math.max(0, ...stale),
+    failed: readers.failed,
+    staleMs: Math.max(0, ...readers.stalenessOf(published)),
     generatorShare: (used.user + used.system) / 1_000 / elapsed,
   }
 }
 
-async function logIn(origin: string): Promise<string> {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${origin}/api/autenticacao/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(GESTORA),
-  })
-  const { retorno } = (await answer.json()) as { retorno: { token: string } }
-  return retorno.token
+interface Published {
+  titulo: string
+  at: number
+}
+
+/** Requests pages over kept connections, and decodes each distinct page once. */
+class Readers {
+  readonly answers: Answer[] = []
+  failed = 0
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: READERS })
+  private readonly bodies = new Map<string, string>()
+
+  constructor(private readonly origin: string) {}
+
+  ask(path: string): Promise<void> {
+    return new Promise((done) => {
+      const askedAt = performance.now()
+      const headers = { 'accept-encoding': 'br', accept: 'text/html' }
+      get(this.origin + path, { agent: this.agent, headers }, (response) => {
+        const etag = `${path} ${response.headers.etag}`
+        const chunks: Buffer[] = []
+        const isNew = !this.bodies.has(etag)
+        response.on('data', (chunk) => isNew && chunks.push(chunk))
+        response.on('end', () => {
+          if (response.statusCode !== 200) this.failed += 1
+          else this.answers.push({ askedAt, ms: performance.now() - askedAt, etag })
+          if (isNew && response.statusCode === 200)
+            this.bodies.set(etag, String(brotliDecompressSync(Buffer.concat(chunks))))
+          done()
+        })
+      }).on('error', () => {
+        this.failed += 1
+        done()
+      })
+    })
+  }
+
+  /** Milliseconds after each write at which pages without it were requested. */
+  stalenessOf(published: Published[]): number[] {
+    const lacks = (etag: string, titulo: string) => !this.bodies.get(etag)?.includes(titulo)
+    return published.flatMap(({ titulo, at }) =>
+      this.answers
+        .filter(({ askedAt, etag }) => askedAt > at && lacks(etag, titulo))
+        .map(({ askedAt }) => askedAt - at),
+    )
+  }
+
+  close() {
+    this.agent.destroy()
+  }
 }
 
 async function publish(origin: string, token: string, titulo: string) {
