@@ -53,6 +53,7 @@ function debianBrowser() {
   return installedBrowser()
 }
 
+/** @param {string} sentence @returns {never} */
 function fail(sentence) {
   console.error(sentence)
   process.exit(1)

@@ -1,9 +1,9 @@
 import type { Envio } from '@portal/shared-contracts/api'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { pruneAbandoned } from './pruneAbandoned'
+import { keptKeys, readEntry, readFiles, removeKept, withoutFiles } from '../rascunhos/draftStore'
+import { heldLocks } from './heldLocks'
 import type { SavedSlot, Slots } from './Slots'
 import { SlotWriter } from './SlotWriter'
-import { readFiles, removeFiles, withoutFiles } from './slotFiles'
 import { slotToResume } from './slotToResume'
 import { TabPresence } from './TabPresence'
 
@@ -81,7 +81,7 @@ export class Autosave {
   async discard() {
     const { offer } = this
     if (!offer) return
-    this.drop(offer.slot)
+    removeKept(offer.slot)
     await this.offerNext()
   }
 
@@ -110,7 +110,7 @@ export class Autosave {
     this.writer.forget()
     this.isOver = true
     const sent = texts.map(textOf)
-    for (const { slot, valores } of this.slots.all()) if (sent.includes(textOf(valores))) this.drop(slot)
+    for (const { slot, valores } of this.slots.all()) if (sent.includes(textOf(valores))) removeKept(slot)
   }
 
   /** After the login this tab continues with this slot. */
@@ -128,11 +128,6 @@ export class Autosave {
   /** Withdraws an offer that another tab sent or discarded. */
   private onStorage({ key }: StorageEvent) {
     if (key !== null && key === this.offer?.slot && !this.slots.read(key)) void this.offerNext()
-  }
-
-  private drop(slot: string) {
-    this.slots.remove(slot)
-    void removeFiles(slot)
   }
 
   private async goOnWith(kept: SavedSlot): Promise<object> {
@@ -169,6 +164,20 @@ export class Autosave {
     return others
   }
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const ABANDONED_AFTER_MS = 30 * DAY_MS
+
+/** Removes slots of all users that are older than 30 days and not open. */
+async function pruneAbandoned() {
+  const open = new Set(await heldLocks())
+  const now = Date.now()
+  const isAbandoned = (slot: string) => !open.has(slot) && !isRecent(Number(readEntry(slot).em) || 0, now)
+  for (const slot of keptKeys().filter(isAbandoned)) removeKept(slot)
+}
+
+/** A timestamp in the future comes from a wrong clock, so the slot counts as old. */
+const isRecent = (at: number, now: number) => at >= now - ABANDONED_AFTER_MS && at <= now + DAY_MS
 
 const createChave = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
 

@@ -1,8 +1,7 @@
 import type { Envio } from '@portal/shared-contracts/api'
 import { makeAutoObservable, runInAction } from 'mobx'
-import { isLasting } from './isLasting'
+import { filesOf, isLasting, type KeptFiles, keepFiles, removeEntry, removeFiles } from '../rascunhos/draftStore'
 import type { SavedSlot, Slots } from './Slots'
-import { filesOf, keepFiles, removeFiles, type SlotFiles } from './slotFiles'
 
 /** Milliseconds between a change and the write to localStorage. */
 const SAVE_AFTER_MS = 800
@@ -24,7 +23,7 @@ export class SlotWriter {
     readonly slot: string,
     private readonly envio: () => Envio,
     kept?: SavedSlot,
-    private arquivos: SlotFiles = {},
+    private arquivos: KeptFiles = {},
   ) {
     this.isKept = kept !== undefined
     makeAutoObservable<this, 'slots' | 'envio' | 'pending' | 'timer' | 'arquivos'>(
@@ -53,7 +52,7 @@ export class SlotWriter {
 
   forget() {
     this.stop()
-    this.slots.remove(this.slot)
+    removeEntry(this.slot)
     if (Object.keys(this.arquivos).length > 0) void removeFiles(this.slot)
     this.arquivos = {}
     this.isKept = false
@@ -66,7 +65,7 @@ export class SlotWriter {
     this.pending = undefined
   }
 
-  private async noteArquivos(arquivos: SlotFiles) {
+  private async noteArquivos(arquivos: KeptFiles) {
     const names = Object.keys({ ...this.arquivos, ...arquivos })
     if (names.every((name) => arquivos[name] === this.arquivos[name])) return
     this.arquivos = arquivos

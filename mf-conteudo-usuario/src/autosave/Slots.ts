@@ -1,9 +1,5 @@
 import type { Envio } from '@portal/shared-contracts/api'
-import { isLasting } from './isLasting'
-import { withoutFiles } from './slotFiles'
-
-/** Prefix of all slots in localStorage. */
-export const SLOT_PREFIX = 'portal.salvaguarda.'
+import { type Kind, keptKeys, keptPrefix, readEntry, withoutFiles, writeEntry } from '../rascunhos/draftStore'
 
 /** Unsent values of a form. */
 export interface SavedSlot {
@@ -19,8 +15,8 @@ export interface SavedSlot {
 export class Slots {
   readonly prefix: string
 
-  constructor(usuarioId: number, kind: string, id: number) {
-    this.prefix = `${SLOT_PREFIX}${usuarioId}.${kind}.${id > 0 ? id : 'novo'}.`
+  constructor(usuarioId: number, kind: Kind | 'conta', id: number) {
+    this.prefix = keptPrefix(usuarioId, kind, id)
   }
 
   create(): string {
@@ -28,7 +24,7 @@ export class Slots {
   }
 
   all(): SavedSlot[] {
-    return Object.keys(localStorage)
+    return keptKeys(this.prefix)
       .flatMap((key) => this.read(key) ?? [])
       .sort((one, other) => other.em - one.em)
   }
@@ -36,31 +32,14 @@ export class Slots {
   /** @returns undefined if the slot is missing, unreadable or of another item */
   read(slot: string): SavedSlot | undefined {
     if (!slot.startsWith(this.prefix)) return undefined
-    try {
-      const { valores, em, envio } = JSON.parse(localStorage.getItem(slot) ?? 'null') ?? {}
-      if (!valores || typeof valores !== 'object' || typeof em !== 'number') return undefined
-      return { slot, valores, em, envio: envioOf(envio) }
-    } catch {
-      return undefined
-    }
+    const { valores, em, envio } = readEntry(slot)
+    if (!valores || typeof valores !== 'object' || typeof em !== 'number') return undefined
+    return { slot, valores: valores as SavedSlot['valores'], em, envio: envioOf(envio) }
   }
 
   /** @returns false if the browser has no room or no lasting storage */
   write(slot: string, valores: object, envio: Envio): boolean {
-    try {
-      localStorage.setItem(slot, JSON.stringify({ valores: withoutFiles(valores), em: Date.now(), envio }))
-      return isLasting()
-    } catch (error) {
-      console.info('There is no room for what is being typed.', error)
-      return false
-    }
-  }
-
-  /** Other tabs get a `storage` event. This page needs one as well, because it may offer the slot. */
-  remove(slot: string) {
-    if (localStorage.getItem(slot) === null) return
-    localStorage.removeItem(slot)
-    dispatchEvent(new StorageEvent('storage', { key: slot }))
+    return writeEntry(slot, JSON.stringify({ valores: withoutFiles(valores), em: Date.now(), envio }))
   }
 }
 

@@ -2,7 +2,8 @@
 import { emptyOf, noticiaFields } from '@portal/shared-contracts/forms'
 import { demoUsuario } from '@portal/shared-contracts/testing'
 import { expect, test } from 'vitest'
-import { rascunhoKey, readRascunho, writeRascunho } from '../rascunhos/storedRascunho'
+import { rascunhoKey } from '../rascunhos/draftStore'
+import { readRascunho, writeRascunho } from '../rascunhos/storedRascunho'
 import type { NoticiaValues } from './NoticiaValues'
 import { noticiaRascunho } from './noticiaRascunho'
 

@@ -11,7 +11,6 @@ import { apiContext, usePortal, useStore } from '@portal/shared-contracts/portal
 import { Page } from '@portal/shared-contracts/ui'
 import { observer } from 'mobx-react-lite'
 import { data, type LoaderFunctionArgs, useNavigate } from 'react-router-dom'
-import { forgetPessoa } from '../autosave/forgetPessoa'
 import { Cartao } from '../conta/Cartao'
 import { ContaRefused } from '../conta/ContaRefused'
 import { ContaStore } from '../conta/ContaStore'
@@ -24,6 +23,7 @@ import { SenhaForm } from '../conta/SenhaForm'
 import { Sessoes } from '../conta/Sessoes'
 import { SessoesStore } from '../conta/SessoesStore'
 import { CONTA } from '../contaTexts'
+import { forgetPessoa } from '../rascunhos/draftStore'
 import styles from './ContaPage.module.css'
 
 interface First {

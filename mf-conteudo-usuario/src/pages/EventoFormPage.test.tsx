@@ -28,7 +28,8 @@ import { formAlive } from '@portal/shared-contracts/testing/form'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { eventoRascunho } from '../eventos/eventoRascunho'
-import { rascunhoKey, writeRascunho } from '../rascunhos/storedRascunho'
+import { rascunhoKey } from '../rascunhos/draftStore'
+import { writeRascunho } from '../rascunhos/storedRascunho'
 import { register } from '../register'
 
 const COMPLETO: EventoValues = {

@@ -13,7 +13,8 @@ import {
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { eventoRascunho } from '../eventos/eventoRascunho'
-import { rascunhoKey, writeRascunho } from '../rascunhos/storedRascunho'
+import { rascunhoKey } from '../rascunhos/draftStore'
+import { writeRascunho } from '../rascunhos/storedRascunho'
 import { register } from '../register'
 
 afterEach(() => localStorage.clear())

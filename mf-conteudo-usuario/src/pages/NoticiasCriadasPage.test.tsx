@@ -7,7 +7,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { NoticiaValues } from '../noticias/NoticiaValues'
 import { noticiaRascunho } from '../noticias/noticiaRascunho'
-import { rascunhoKey, writeRascunho } from '../rascunhos/storedRascunho'
+import { rascunhoKey } from '../rascunhos/draftStore'
+import { writeRascunho } from '../rascunhos/storedRascunho'
 import { register } from '../register'
 
 beforeEach(() => history.replaceState(null, '', '/'))

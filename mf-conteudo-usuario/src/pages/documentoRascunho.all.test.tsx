@@ -2,7 +2,7 @@ import { demoUsuario } from '@portal/shared-contracts/testing'
 import { typeByHalf } from '@portal/shared-contracts/testing/form'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { rascunhoKey } from '../rascunhos/storedRascunho'
+import { rascunhoKey } from '../rascunhos/draftStore'
 import { campo, fillDocumento, openDocumentoForm, pdfKept, press, type } from './openDocumentoForm.fixture'
 
 afterEach(() => localStorage.clear())

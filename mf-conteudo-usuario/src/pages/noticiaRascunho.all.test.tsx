@@ -3,7 +3,8 @@ import { demoUsuario, umPng } from '@portal/shared-contracts/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noticiaRascunho } from '../noticias/noticiaRascunho'
-import { rascunhoKey, readRascunho } from '../rascunhos/storedRascunho'
+import { rascunhoKey } from '../rascunhos/draftStore'
+import { readRascunho } from '../rascunhos/storedRascunho'
 import {
   COMPLETA,
   keepRascunho,

@@ -14,7 +14,8 @@ import { formAlive } from '@portal/shared-contracts/testing/form'
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { NoticiaValues } from '../noticias/NoticiaValues'
 import { noticiaRascunho } from '../noticias/noticiaRascunho'
-import { rascunhoKey, writeRascunho } from '../rascunhos/storedRascunho'
+import { rascunhoKey } from '../rascunhos/draftStore'
+import { writeRascunho } from '../rascunhos/storedRascunho'
 import { register } from '../register'
 
 export const COMPLETA: NoticiaValues = {

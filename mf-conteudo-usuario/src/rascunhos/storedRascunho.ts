@@ -1,9 +1,9 @@
-import { withoutFiles } from '../autosave/slotFiles'
 import type { RASCUNHO } from '../texts'
+import { type Kind, withoutFiles } from './draftStore'
 import { keepShape } from './keepShape'
 
 export interface RascunhoFormat<Values> {
-  kind: 'documento' | 'evento' | 'noticia'
+  kind: Kind
   empty: Values
   /** Empty without a title. */
   tituloOf: (values: Values) => string
@@ -23,10 +23,6 @@ export interface StoredRascunho<Values> {
   /** Versions before 1.0 stored plain values. */
   isOldFormat: boolean
 }
-
-/** One slot per kind and user protects drafts in a shared browser (docs/product.md#drafts). */
-export const rascunhoKey = (kind: RascunhoFormat<never>['kind'], usuarioId: number) =>
-  `portal.rascunho.${kind}.${usuarioId}`
 
 /** Adds owner and time to the specified fields (docs/product.md#drafts). */
 export const writeRascunho = <Values extends object>(

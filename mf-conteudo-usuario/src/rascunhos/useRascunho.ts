@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/shared-contracts/portal'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { isLasting } from '../autosave/isLasting'
-import { type RascunhoFormat, rascunhoKey, readRascunho, type StoredRascunho, writeRascunho } from './storedRascunho'
+import { announce, isLasting, rascunhoKey, removeEntry, writeEntry } from './draftStore'
+import { type RascunhoFormat, readRascunho, type StoredRascunho, writeRascunho } from './storedRascunho'
 
 export interface Rascunho<Values> extends Pick<RascunhoFormat<Values>, 'semArquivo'> {
   stored: StoredRascunho<Values> | undefined
@@ -20,15 +20,9 @@ export function useRascunho<Values extends object>(format: RascunhoFormat<Values
   const stored = useMemo(() => readRascunho(format, text, usuario.id), [format, text, usuario.id])
 
   const write = (rascunho: Omit<StoredRascunho<Values>, 'isOldFormat'>) => {
-    if (!isLasting()) return false
-    try {
-      localStorage.setItem(key, writeRascunho(format, rascunho, usuario))
-    } catch (error) {
-      console.info('There is no room for the draft.', error)
-      return false
-    }
-    announce(key)
-    return true
+    const isWritten = isLasting() && writeEntry(key, writeRascunho(format, rascunho, usuario))
+    if (isWritten) announce(key)
+    return isWritten
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each draft of the old format.
@@ -36,19 +30,16 @@ export function useRascunho<Values extends object>(format: RascunhoFormat<Values
     if (stored?.isOldFormat && format.isReady) write(stored)
   }, [stored, format])
 
-  const remove = () => {
-    localStorage.removeItem(key)
-    announce(key)
-  }
-
   const { semArquivo } = format
-  return { stored, semArquivo, save: (valores) => write({ valores, salvoEm: Date.now() }), remove }
+  return {
+    stored,
+    semArquivo,
+    save: (valores) => write({ valores, salvoEm: Date.now() }),
+    remove: () => removeEntry(key),
+  }
 }
 
 function subscribe(onChange: () => void) {
   addEventListener('storage', onChange)
   return () => removeEventListener('storage', onChange)
 }
-
-/** Browsers send `storage` events to other tabs only, so this page sends its own. */
-const announce = (key: string) => dispatchEvent(new StorageEvent('storage', { key }))

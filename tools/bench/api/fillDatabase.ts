@@ -5,9 +5,11 @@ import { localNow } from '../../../shared-contracts/src/dates'
 import { CAPAS, type Kind, kinds, USUARIOS } from './kinds'
 import { thumbnails } from './pictures'
 
-export const SENHA = 'Medida#2026'
+const SENHA = 'Medida#2026'
 const TAGS = 300
-export const emailOf = (n: number) => `autoria${n}@medida.example`
+const emailOf = (n: number) => `autoria${n}@medida.example`
+
+export const personOf = (n: number) => ({ email: emailOf(n), password: SENHA })
 
 /** The user of `url` must be a superuser, because indexes and key checks are disabled during the fill. */
 export async function fillDatabase(url: string, rows: number) {

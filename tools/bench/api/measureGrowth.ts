@@ -1,6 +1,7 @@
+import { logIn } from '../logIn'
 import { median } from '../median'
+import { personOf } from './fillDatabase'
 import { BUSCA_COMUM, BUSCA_ERRADA, BUSCA_RARA, buscaComumNovamente, TAMANHO_PAGINA } from './kinds'
-import { openSession } from './openSession'
 
 /** One API under measure, and how many rows of each kind it has. */
 export interface Side {
@@ -105,7 +106,10 @@ export const isMet = ({ small, large }: Growth) => large <= Math.max(GOAL.times 
 
 /** Asks for every list in turn on both sides, `rounds` times. @returns medians; the first round is not counted */
 export async function measureGrowth(small: Side, large: Side, rounds: number): Promise<Growth[]> {
-  const sides = { small: [small, await openSession(small.url)], large: [large, await openSession(large.url)] } as const
+  const sides = {
+    small: [small, (await logIn(small.url, personOf(1))).token],
+    large: [large, (await logIn(large.url, personOf(1))).token],
+  } as const
   const growth: Growth[] = []
   for (const [what, path] of PATHS) {
     const times = { small: [] as number[], large: [] as number[] }

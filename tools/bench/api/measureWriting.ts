@@ -1,7 +1,8 @@
+import { logIn } from '../logIn'
+import { personOf } from './fillDatabase'
 import { USUARIOS } from './kinds'
 import { compare, type Effort, type Load, runLoad } from './load'
 import { encode, noticiaForm } from './noticiaForm'
-import { loginOf, openSession } from './openSession'
 import { type Row, ratioOf } from './Row'
 
 const MIN_CREATIONS = 500
@@ -12,7 +13,7 @@ export async function measureWriting(portal: string, strapi: string | undefined,
   const mine: Load = {
     url: `${portal}/api/noticia/incluir`,
     method: 'POST',
-    headers: { Authorization: `Bearer ${await openSession(portal)}`, 'Content-Type': type },
+    headers: { Authorization: `Bearer ${(await logIn(portal, personOf(1))).token}`, 'Content-Type': type },
     body,
   }
   const row = (measure: Row['portal']) => ({
@@ -45,7 +46,7 @@ export async function measureLogins(portal: string, { seconds }: Effort): Promis
     method: 'POST' as const,
     path: '/api/autenticacao/login',
     headers: { 'Content-Type': 'application/json' },
-    body: loginOf(n),
+    body: JSON.stringify(personOf(n)),
   }))
   const measure = await runLoad({ url: portal, requests }, seconds)
   return { what: 'login', portal: measure, goal: `≥ ${MIN_LOGINS}/s`, met: measure.perSecond >= MIN_LOGINS }

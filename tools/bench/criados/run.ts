@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import type { Usuario } from '@portal/shared-contracts/api'
 import { findBrowser } from '../../bin/findBrowser.mjs'
+import { logIn } from '../logIn'
 import { median } from '../median'
 import { machine, tableOf, verdict, writeReport } from '../report'
 import { startDemoPortal } from '../startDemoPortal'
@@ -12,7 +12,6 @@ const ROUNDS = 5
 const FEW = 100
 const MANY = 10_000
 const GOAL_MS = 50
-const GESTORA = { email: 'gestora@jacaranda.example', password: 'Jacaranda#26' }
 
 /** Each change follows the previous one and changes the cards. */
 const CHANGES: Change[] = [
@@ -41,7 +40,7 @@ try {
 
 async function measure(url: string): Promise<string> {
   const header = machine()
-  const usuario = await login(url)
+  const usuario = await logIn(url)
   const few = await ListScreen.open(browser, { url, usuario, count: FEW })
   const many = await ListScreen.open(browser, { url, usuario, count: MANY })
   const sides = CHANGES.map((change) => ({ change, few: [] as Time[], many: [] as Time[] }))
@@ -71,14 +70,4 @@ function rowOf(what: string, few: Time, many: Time): string[] {
   const times = [few.elapsed, few.worked, many.elapsed, many.worked].map((time) => time.toFixed(1))
   const cost = `${(many.worked / few.worked).toFixed(2)}×`
   return [what, ...times, cost, `≤ ${GOAL_MS} ms of processor`, verdict(many.worked <= GOAL_MS)]
-}
-
-async function login(url: string): Promise<Usuario> {
-  const response = await fetch(`${url}/api/autenticacao/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(GESTORA),
-  })
-  const { retorno } = (await response.json()) as { retorno: Usuario }
-  return retorno
 }

@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { createNoticia } from '@portal/shared-contracts/api'
-import { GESTORA } from '../../../e2e/portalTest'
 import { quantile } from '../isolation/visits'
+import { logIn } from '../logIn'
 
 const READERS = 1_000
 const SECONDS = 20
@@ -32,8 +32,8 @@ interface Answer {
 
 export async function measureReaders(origin: string, pages: string[]): Promise<ReadersWhilePublishing> {
   const readers = new Readers(origin)
-  const token = await logIn(origin)
-  const published: { titulo: string; at: number }[] = []
+  const { token } = await logIn(origin)
+  const published: Published[] = []
   const publishLater = (seconds: number) =>
     new Promise<void>((done, reject) =>
       setTimeout(async () => {
@@ -64,11 +64,17 @@ export async function measureReaders(origin: string, pages: string[]): Promise<R
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
     failed: readers.failed,
-    staleMs: Math.max(0, ...published.flatMap(({ titulo, at }) => readers.staleAfter(at, titulo))),
+    staleMs: Math.max(0, ...readers.stalenessOf(published)),
     generatorShare: (used.user + used.system) / 1_000 / elapsed,
   }
 }
 
+interface Published {
+  titulo: string
+  at: number
+}
+
+/** Requests pages over kept connections, and decodes each distinct page once. */
 class Readers {
   readonly answers: Answer[] = []
   failed = 0
@@ -77,11 +83,10 @@ class Readers {
 
   constructor(private readonly origin: string) {}
 
-  /** Reads a page whole. */
   ask(path: string): Promise<void> {
-    const headers = { 'accept-encoding': 'br', accept: 'text/html' }
     return new Promise((done) => {
       const askedAt = performance.now()
+      const headers = { 'accept-encoding': 'br', accept: 'text/html' }
       get(this.origin + path, { agent: this.agent, headers }, (response) => {
         const etag = `${path} ${response.headers.etag}`
         const chunks: Buffer[] = []
@@ -89,10 +94,9 @@ class Readers {
         response.on('data', (chunk) => isNew && chunks.push(chunk))
         response.on('end', () => {
           if (response.statusCode !== 200) this.failed += 1
-          else {
-            this.answers.push({ askedAt, ms: performance.now() - askedAt, etag })
-            if (isNew) this.bodies.set(etag, String(brotliDecompressSync(Buffer.concat(chunks))))
-          }
+          else this.answers.push({ askedAt, ms: performance.now() - askedAt, etag })
+          if (isNew && response.statusCode === 200)
+            this.bodies.set(etag, String(brotliDecompressSync(Buffer.concat(chunks))))
           done()
         })
       }).on('error', () => {
@@ -102,26 +106,19 @@ class Readers {
     })
   }
 
-  /** @returns milliseconds after a write until each question whose answer lacked it */
-  staleAfter(writtenAt: number, titulo: string): number[] {
-    const isStale = ({ askedAt, etag }: Answer) => askedAt > writtenAt && !this.bodies.get(etag)?.includes(titulo)
-    return this.answers.filter(isStale).map(({ askedAt }) => askedAt - writtenAt)
+  /** Milliseconds after each write at which pages without it were requested. */
+  stalenessOf(published: Published[]): number[] {
+    const lacks = (etag: string, titulo: string) => !this.bodies.get(etag)?.includes(titulo)
+    return published.flatMap(({ titulo, at }) =>
+      this.answers
+        .filter(({ askedAt, etag }) => askedAt > at && lacks(etag, titulo))
+        .map(({ askedAt }) => askedAt - at),
+    )
   }
 
   close() {
     this.agent.destroy()
   }
-}
-
-async function logIn(origin: string): Promise<string> {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${origin}/api/autenticacao/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(GESTORA),
-  })
-  const { retorno } = (await answer.json()) as { retorno: { token: string } }
-  return retorno.token
 }
 
 async function publish(origin: string, token: string, titulo: string) {

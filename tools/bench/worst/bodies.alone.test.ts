@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encode, noticiaForm } from '../api/noticiaForm'
+import { logIn } from '../logIn'
 import { startWorstPortal, type WorstPortal } from './startWorstPortal'
 
 const MEMORY_MB = 1024
@@ -77,14 +78,8 @@ function sendMore(socket: Socket, more: Buffer) {
 }
 
 /** A second user, so that limits do not affect the honest one. */
-async function tokenOfNovata(): Promise<string> {
-  const answer = await fetch(`${portal.address}/api/autenticacao/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'novata@jacaranda.example', password: 'Jacaranda#26' }),
-  })
-  return ((await answer.json()) as { retorno: { token: string } }).retorno.token
-}
+const tokenOfNovata = async () =>
+  (await logIn(portal.address, { email: 'novata@jacaranda.example', password: 'Jacaranda#26' })).token
 
 /** @returns the status of a request from another network. */
 async function sendHonest(): Promise<number> {

@@ -1,7 +1,6 @@
-import { login } from '@portal/shared-contracts/api'
-import { createApi } from '@portal/shared-contracts/api/client'
 import pg from 'pg'
 import { fillWithWorst } from '../../../api/src/testing/fillWithWorst'
+import { logIn } from '../logIn'
 import { type DemoPortal, startDemoPortal } from '../startDemoPortal'
 
 const ROWS = 400
@@ -15,17 +14,11 @@ export async function startWorstPortal(settings: Record<string, string> = {}): P
   const portal = await startDemoPortal(settings)
   try {
     await fillWithWorst(portal.databaseUrl, ROWS)
-    return { ...portal, token: await tokenOf(portal.address), ids: await dearestIds(portal.databaseUrl) }
+    return { ...portal, token: (await logIn(portal.address)).token, ids: await dearestIds(portal.databaseUrl) }
   } catch (error) {
     await portal.close()
     throw error
   }
-}
-
-async function tokenOf(baseUrl: string) {
-  const entered = await createApi({ baseUrl })(login, { email: 'gestora@jacaranda.example', password: 'Jacaranda#26' })
-  if (!entered.ok) throw new Error(entered.resposta)
-  return entered.valor.token
 }
 
 async function dearestIds(url: string): Promise<WorstPortal['ids']> {
