@@ -58,7 +58,7 @@ test.each(documents)('%s has no sentence of more than 30 words, no row twice, no
 const WORDS = Array(LONGEST).fill('word').join(' ')
 
 test.each([
-  ['a comment without a subject', commentsWith(NO_SUBJECT, 'const a = 1 /* Of a row. */\n'.replace('/*', '//')), 1],
+  ['a comment without a subject', commentsWith(NO_SUBJECT, 'const a = 1\t// Of a row.\n'), 1],
   ['a docstring without a subject', commentsWith(NO_SUBJECT, '/**\n * Whoever asks.\n */\n'), 1],
   ['a comment with a subject', commentsWith(NO_SUBJECT, '// Often, rows are old.\n'), 0],
   ['a section in a comment', commentsWith(CITATION, '/** Rejects (§5). */\n'), 1],
