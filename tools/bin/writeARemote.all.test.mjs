@@ -8,13 +8,13 @@ const root = join(import.meta.dirname, '../..')
 const shown = [...readFileSync(join(root, 'docs/guides/write-a-remote.md'), 'utf8').matchAll(/^```\w+\n(.*?)^```$/gms)]
 
 const FILES = {
-  'src/register.tsx': "name: 'mf-exemplo'",
+  'src/register.tsx': "name: 'mf-vagas'",
   'src/pages/TagsPage.tsx': 'export function Component',
   'src/pages/TagsPage.test.tsx': "test('a refusal is told",
 }
 
 const portal = mkdtempSync(join(tmpdir(), 'portal-documento-'))
-const folder = join(portal, 'mf-exemplo')
+const folder = join(portal, 'mf-vagas')
 const run = (program, ...args) => {
   const file = join(root, 'node_modules/.bin', program)
   const { status, stdout, stderr } = spawnSync(file, args, { cwd: folder, encoding: 'utf8' })
@@ -30,7 +30,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'src/pages'), { recursive: true })
   for (const name of ['tsconfig.json', 'index.html', 'package.json', 'vite.config.ts', 'src/main.tsx']) {
     const another = readFileSync(join(root, 'mf-auth', name), 'utf8')
-    writeFileSync(join(folder, name), another.replaceAll('mf-auth', 'mf-exemplo'))
+    writeFileSync(join(folder, name), another.replaceAll('mf-auth', 'mf-vagas'))
   }
   for (const [name, part] of Object.entries(FILES)) {
     const texts = shown.filter(([, text]) => text.includes(part))

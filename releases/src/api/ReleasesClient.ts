@@ -37,7 +37,8 @@ export class ReleasesClient implements ReleasesAccess {
     private readonly token: string | undefined,
     private readonly askingMs = ASKING_MS,
   ) {
-    if (!URL.canParse(url)) throw new ReleaseError('RELEASES_URL não é um endereço completo.')
+    if (!URL.canParse(url))
+      throw new ReleaseError('RELEASES_URL não é um endereço completo, como "https://portal.example".')
     const { protocol, hostname } = new URL(url)
     if (protocol === 'http:' && !isLoopback(hostname)) {
       throw new ReleaseError('O token iria às claras: RELEASES_URL de outra máquina começa com https://.')

@@ -157,7 +157,11 @@ test.each<[what: string, change: () => void, sentence: string]>([
     () => rmSync(join(root, 'dist'), { recursive: true }),
     'Construa o remoto, com a saída em dist/browser.',
   ],
-  ['a declaration that is no JSON', () => write('portal-release.json', '{'), 'portal-release.json não é JSON.'],
+  [
+    'a declaration that is no JSON',
+    () => write('portal-release.json', '{'),
+    'portal-release.json não é JSON: corrija-o, ou construa o remoto de novo.',
+  ],
   ['no contract', () => declare({ contract: 'latest' }), 'portal-release.json está errado em "contract".'],
   ['no route', () => declare({ routes: [] }), 'portal-release.json está errado em "routes".'],
   ['a word that nobody reads', () => declare({ rotas: [] }), 'portal-release.json está errado em "rotas".'],

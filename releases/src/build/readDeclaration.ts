@@ -85,7 +85,7 @@ export function readDeclaration(root: string): DescribedRemote {
 function read<T>(file: string, schema: z.ZodType<T>): T {
   if (!existsSync(file)) throw new ReleaseError(`Falta ${file}. Construa o remoto, com a saída em dist/browser.`)
   const json = jsonOf(readFileSync(file, 'utf8').replace(/^\ufeff/, ''))
-  if (json === undefined) throw new ReleaseError(`${file} não é JSON.`)
+  if (json === undefined) throw new ReleaseError(`${file} não é JSON: corrija-o, ou construa o remoto de novo.`)
   const { data, error } = schema.safeParse(json)
   if (data) return data
   const [issue] = error?.issues ?? []

@@ -30,6 +30,6 @@ function jsonIn(file: string) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    throw new ReleaseError(`${file} não é JSON.`)
+    throw new ReleaseError(`${file} não é JSON: corrija-o e repita.`)
   }
 }

@@ -10,7 +10,10 @@ export function readCommandLine(args: string[]): CommandLine {
   const [verb = '', name, ...more] = VERBS.some((known) => known.name.startsWith(`${first} `))
     ? [`${first} ${rest[0] ?? ''}`, ...rest.slice(1)]
     : [first, ...rest]
-  if (more.length > 0) throw new ReleaseError(`Não entendi "${more.join(' ')}".`)
+  if (more.length > 0)
+    throw new ReleaseError(
+      `Sobra "${more.join(' ')}" no comando: o que tem espaços vai entre aspas. Veja "npm run release -- --help".`,
+    )
   return { verb, name, options: values.plan?.endsWith('.json') ? { ...values, plan: textOf(values.plan) } : values }
 }
 
@@ -34,6 +37,6 @@ function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    throw new ReleaseError(`Não há o arquivo ${file}.`)
+    throw new ReleaseError(`Não há o arquivo ${file}. O caminho começa na pasta de onde se chama o comando.`)
   }
 }

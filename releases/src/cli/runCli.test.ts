@@ -223,7 +223,10 @@ describe('refuses with a sentence:', () => {
       ['kill mf-z', 'Nada de "mf-z" foi publicado.'],
       ['status --nada', 'Não há a opção --nada.'],
       ['rollout start mf-a --version', 'A opção --version pede um valor'],
-      ['kill mf-a mf-b', 'Não entendi "mf-b".'],
+      [
+        'kill mf-a mf-b',
+        'Sobra "mf-b" no comando: o que tem espaços vai entre aspas. Veja "npm run release -- --help".',
+      ],
       ['publish mf-z --no-build --unchecked', 'Não há construção em'],
       ['rollout start mf-a --to 5%', 'Falta --version.'],
       ['rollout start mf-a --version 1.0.0', 'Falta --to.'],
@@ -261,7 +264,9 @@ describe('refuses with a sentence:', () => {
     await store.writeShell(aShell({ process: 'portal-2', contracts: '2.0.0', startedAt: '2026-03-02T00:00:00.000Z' }))
     await store.removeShell('portal-1')
     build('mf-a', '1.0.0')
-    expect((await publish('mf-a')).printed).toBe('mf-a pede contratos ^1.0.0, e os portais em uso oferecem 2.0.0.')
+    expect((await publish('mf-a')).printed).toBe(
+      'mf-a pede contratos ^1.0.0, e os portais em uso oferecem 2.0.0. Atualize antes um portal, ou deixe de usar isso.',
+    )
   })
 
   test('contracts that no shell provides, with what asks for them', async () => {
@@ -269,7 +274,7 @@ describe('refuses with a sentence:', () => {
     buildRemote(root, 'mf-a', '1.0.0', { contract: { contract: '1.1.0', contractAskedBy } })
     expect((await publish('mf-a')).printed).toBe(
       'mf-a pede contratos ^1.1.0, por usar useApi (src/pages/HomePage.tsx) e useStore (src/lista.ts), ' +
-        'e os portais em uso oferecem 1.0.0.',
+        'e os portais em uso oferecem 1.0.0. Atualize antes um portal, ou deixe de usar isso.',
     )
   })
 
@@ -277,7 +282,7 @@ describe('refuses with a sentence:', () => {
     build('mf-a', '1.0.0', [{ path: '/mf-a/:id' }])
     await publish('mf-a')
     for (const [routes, sentence] of [
-      [[], 'mf-b não registra nenhuma rota.'],
+      [[], 'mf-b não registra nenhuma rota: devolva ao menos uma em register().'],
       [
         [{ path: '/MF-A/:outro' }],
         'A rota "/MF-A/:outro" já é de mf-a. Quem administra o registro pode passá-la adiante com "address transfer".',

@@ -111,7 +111,7 @@ test('accepts a plan by name or as JSON, and names what is wrong with it', () =>
   expect(planOf('gentle').stages.at(-1)?.basisPoints).toBe(10_000)
   expect(planOf(JSON.stringify({ name: 'nosso', stages: STAGES }))).toMatchObject({ name: 'nosso', quiet: null })
   expect(() => planOf('brusco')).toThrow('Não há o plano "brusco". Há: gentle, brisk;')
-  expect(() => planOf('{')).toThrow('O plano não é JSON.')
+  expect(() => planOf('{')).toThrow('O arquivo do plano não é JSON')
   expect(() => planOf('{"name":"nosso","stages":[{"basisPoints":0,"visits":0,"minutes":1}]}')).toThrow(
     'O plano está errado em "stages.0.basisPoints"',
   )

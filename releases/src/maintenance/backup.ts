@@ -13,11 +13,14 @@ export interface BackupResult {
 /** Copies into an empty store or an earlier copy. Files come first, so a retry completes it. @throws ReleaseError */
 export async function backup(from: ReleaseStore, to: ReleaseStore): Promise<BackupResult> {
   const head = await from.readHead()
-  if (!head) throw new ReleaseError(`Não há registro de versões em ${from.address}.`)
-  if (from.address === to.address) throw new ReleaseError(`${to.address} é o próprio registro, e não uma cópia.`)
+  if (!head)
+    throw new ReleaseError(`Não há registro de versões em ${from.address}: confira RELEASES_URL. Nada foi copiado.`)
+  if (from.address === to.address) throw new ReleaseError(`${to.address} é o próprio registro: dê a --to outra pasta.`)
   const known = await to.readHead()
   if (known && (await obstacleOf(known, head, (after) => from.readRevisionsAfter(after)))) {
-    throw new ReleaseError(`Em ${to.address} há a cópia de outro registro, ou de revisões que este não tem mais.`)
+    throw new ReleaseError(
+      `Em ${to.address} há a cópia de outro registro, ou de revisões que este não tem mais. Guarde-a, e dê a --to outra pasta.`,
+    )
   }
   // After a restore, revision numbers repeat in a new epoch.
   if (known && known.epoch < head.epoch && known.revision >= head.revision) {

@@ -1,7 +1,7 @@
 import { integrityOf } from '../model/hashes.ts'
 import { ReleaseError } from '../model/ReleaseError.ts'
 import type { Publication, Registry } from '../model/registry.ts'
-import { RELEASE_FILE, type Release } from '../model/release.ts'
+import { HOW_TO_REPAIR, RELEASE_FILE, type Release } from '../model/release.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
 import type { NamedVersion } from './collectGarbage.ts'
 
@@ -65,7 +65,7 @@ async function readVersion(store: ReleaseStore, named: NamedVersion, { integrity
 
 async function readChecked(store: ReleaseStore, { remote, version }: NamedVersion, path: string, expected: string) {
   const content = await store.readFile(remote, version, path)
-  if (!content) throw new DamagedVersionError(`Falta o arquivo ${path} de ${remote} ${version}.`)
+  if (!content) throw new DamagedVersionError(`Falta o arquivo ${path} de ${remote} ${version}. ${HOW_TO_REPAIR}`)
   if (integrityOf(content) === expected) return content
-  throw new DamagedVersionError(`O arquivo ${path} de ${remote} ${version} não é o que foi publicado.`)
+  throw new DamagedVersionError(`O arquivo ${path} de ${remote} ${version} não é o que foi publicado. ${HOW_TO_REPAIR}`)
 }

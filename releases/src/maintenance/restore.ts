@@ -20,7 +20,8 @@ export async function restore(
   author: Author,
 ): Promise<Restored> {
   const copy = await from.readHead()
-  if (!copy) throw new ReleaseError(`Não há registro de versões em ${from.address}.`)
+  if (!copy)
+    throw new ReleaseError(`Não há registro de versões em ${from.address}: confira --from. Nada foi restaurado.`)
   await requireSameRegistry(copy, from, to, writer.now())
   if (from === to) return { registry: await writer.restore(author), leftOut: [] }
   const { leftOut } = await copyVersions(from, to, copy, hasWhole, (version) => !isNeeded(copy, version))
@@ -38,7 +39,7 @@ async function requireSameRegistry({ id }: Registry, from: ReleaseStore, to: Rel
   if (!other || !id) return
   throw new ReleaseError(
     followed.length > 0
-      ? `Em ${from.address} está o registro ${id}, e há um portal em uso que segue ${other}: não o seguiria.`
+      ? `Em ${from.address} está o registro ${id}, e há um portal em uso que segue ${other}: não o seguiria. Confira --from, ou encerre o portal antes.`
       : `Em ${from.address} está o registro ${id}, e em ${to.address} há outro, ${other}. Se o que vale é a cópia, tire dali ` +
           'a pasta registry e repita.',
   )

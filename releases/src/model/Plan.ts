@@ -68,7 +68,10 @@ export function planOf(text: string): Plan {
     throw new ReleaseError(`Não há o plano "${text}". Há: ${names}; ou o arquivo .json de um.`)
   }
   const json = jsonOf(text)
-  if (json === undefined) throw new ReleaseError('O plano não é JSON.')
+  if (json === undefined)
+    throw new ReleaseError(
+      'O arquivo do plano não é JSON: veja o exemplo em docs/guides/release-and-roll-out.md#let-a-plan-take-the-steps.',
+    )
   const { success, data, error } = planSchema.safeParse(json)
   if (success) return data
   throw new ReleaseError(

@@ -53,6 +53,9 @@ export interface StoredRelease<Route = unknown, Menu = unknown> extends Release<
 
 export const RELEASE_FILE = 'release.json'
 
+/** Ends the Portuguese sentence about a missing or changed file of a version. */
+export const HOW_TO_REPAIR = 'Restaure-o com "restore --from", ou desligue a versão com "kill" e publique outra.'
+
 /** Folder in `dist`. Its URL is the release's base. */
 export const BROWSER_BUILD = 'browser'
 

@@ -24,7 +24,8 @@ export function reasonOfContracts({ contractAskedBy = {} }: BuiltRelease): strin
 
 /** @throws ReleaseError if there are no routes, or one has no prefix */
 export function routesOf({ name, routes }: BuiltRelease): string[] {
-  if (routes.length === 0) throw new ReleaseError(`${name} não registra nenhuma rota.`)
+  if (routes.length === 0)
+    throw new ReleaseError(`${name} não registra nenhuma rota: devolva ao menos uma em register().`)
   const relative = routes.find(({ path }) => !path.startsWith('/'))
   if (relative) throw new ReleaseError(`A rota "${relative.path}" de ${name} não começa com "/".`)
   return routes.map(({ path }) => path)

@@ -98,6 +98,6 @@ test('refuses to serve a version that no running portal can run', () => {
   expect(() => after(shells, ...commands, start(TWO))).not.toThrow()
   const contents = after(shells, ...commands)
   expect(() => start(TWO)(contents, SHELLS)).toThrow(
-    'A versão 1.1.0-b de mf-a pede contratos ^2.0.0, e os portais em uso oferecem 1.0.0.',
+    'A versão 1.1.0-b de mf-a pede contratos ^2.0.0, e os portais em uso oferecem 1.0.0. Atualize antes um portal, ou deixe de usar isso.',
   )
 })

@@ -46,7 +46,7 @@ test('refuses changes without a registry, and a second init', async () => {
   )
   expect(await store.readHead()).toBeUndefined()
   await writer.create(AUTHOR)
-  await expect(writer.create(AUTHOR)).rejects.toThrow(`Já há um registro em ${store.address}.`)
+  await expect(writer.create(AUTHOR)).rejects.toThrow(`Já há um registro em ${store.address}: use-o, sem "init".`)
 })
 
 test('refuses changes of a registry older than what a portal follows', async () => {

@@ -26,7 +26,8 @@ export class RegistryWriter {
 
   /** Creates the first revision. @throws ReleaseError if a registry exists, or portals follow a lost one */
   async create(author: Author): Promise<Registry> {
-    if (await this.store.readHead()) throw new ReleaseError(`Já há um registro em ${this.store.address}.`)
+    if (await this.store.readHead())
+      throw new ReleaseError(`Já há um registro em ${this.store.address}: use-o, sem "init".`)
     const followed = (await this.shells()).find(({ revision }) => revision > 0)
     if (followed) {
       throw new ReleaseError(
@@ -37,7 +38,7 @@ export class RegistryWriter {
     const init = { verb: 'init', remote: null, detail: '' }
     const first = this.revisionAfter(undefined, signed(author, NOTHING, init), init, NOTHING)
     if (await this.store.append(first)) return first
-    throw new ReleaseError(`Alguém criou o registro de ${this.store.address} ao mesmo tempo.`)
+    throw new ReleaseError(`Alguém criou o registro de ${this.store.address} ao mesmo tempo: use-o, sem "init".`)
   }
 
   /** Dry run of `change`. @throws ReleaseError as `change` does */

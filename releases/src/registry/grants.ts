@@ -8,7 +8,7 @@ export const grantHost = (remote: string, host: string): Command['apply'] =>
     if (!isHost(host)) {
       throw new ReleaseError(`"${host}" não é a origem de um host: "https://dados.example", sem caminho e sem "*".`)
     }
-    if (granted.includes(host)) throw new ReleaseError(`${host} já está liberado para ${remote}.`)
+    if (granted.includes(host)) throw new ReleaseError(`${host} já está liberado para ${remote}: não há nada a fazer.`)
     if (granted.length === MOST_HOSTS) {
       throw new ReleaseError(`${remote} já tem ${MOST_HOSTS} hosts, e é o máximo. Tire algum com "host revoke".`)
     }
@@ -18,7 +18,8 @@ export const grantHost = (remote: string, host: string): Command['apply'] =>
 /** Applies to pages that load afterwards. */
 export const revokeHost = (remote: string, host: string): Command['apply'] =>
   changeOfHosts(remote, (granted) => {
-    if (!granted.includes(host)) throw new ReleaseError(`${host} não está liberado para ${remote}.`)
+    if (!granted.includes(host))
+      throw new ReleaseError(`${host} não está liberado para ${remote}. Liberados: ${granted.join(', ') || 'nenhum'}.`)
     return granted.filter((known) => known !== host)
   })
 

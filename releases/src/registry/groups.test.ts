@@ -53,7 +53,7 @@ describe('is refused:', () => {
     [
       'to remove who is not there',
       [GESTORAS, removeFromGroup('gestoras', ['1', '8'])],
-      'Não estão no grupo "gestoras": 8.',
+      'Não estão no grupo "gestoras": 8. Nada mudou: repita sem essas pessoas.',
     ],
     ['a list of who has a role', [setGroup('papel-gestor', ['1'])], 'não têm lista'],
     ['to add to who has a role', [addToGroup('papel-gestor', ['1'])], 'Grupos de papel não têm lista'],
@@ -67,7 +67,7 @@ describe('is refused:', () => {
     ['excludes', { exclude: { users: [], groups: ['gestoras'] } }],
   ])('to delete a group that a rollout %s', (_, people) => {
     expect(() => after([GESTORAS, deleteGroup('gestoras')], rolling(people))).toThrow(
-      'A liberação em curso de mf-a usa o grupo "gestoras".',
+      'A liberação em curso de mf-a usa o grupo "gestoras": encerre-a antes, com "rollout promote" ou "rollout abort".',
     )
   })
 })

@@ -23,7 +23,10 @@ export const removeFromGroup =
   (groups) => {
     const known = usersOf(groups, name)
     const missing = users.filter((user) => !known.includes(user))
-    if (missing.length > 0) throw new ReleaseError(`Não estão no grupo "${name}": ${missing.join(', ')}.`)
+    if (missing.length > 0)
+      throw new ReleaseError(
+        `Não estão no grupo "${name}": ${missing.join(', ')}. Nada mudou: repita sem essas pessoas.`,
+      )
     return { ...groups, [name]: known.filter((user) => !users.includes(user)) }
   }
 
@@ -33,7 +36,10 @@ export const deleteGroup =
   (groups, remotes) => {
     requireGroups(groups, [name])
     const [remote] = Object.entries(remotes).find(([, entry]) => groupsNamedBy(entry).includes(name)) ?? []
-    if (remote) throw new ReleaseError(`A liberação em curso de ${remote} usa o grupo "${name}".`)
+    if (remote)
+      throw new ReleaseError(
+        `A liberação em curso de ${remote} usa o grupo "${name}": encerre-a antes, com "rollout promote" ou "rollout abort".`,
+      )
     const { [name]: _, ...others } = groups
     return others
   }

@@ -6,7 +6,9 @@ import type { ShellRecord } from '../store/ReleaseStore.ts'
 export function requireContracts(shells: ShellRecord[], subject: string, range: string, reason = '') {
   if (shells.length === 0 || shells.some(({ contracts }) => isProvided(range, contracts))) return
   const provided = [...new Set(shells.map(({ contracts }) => contracts))].join(', ')
-  throw new ReleaseError(`${subject} pede contratos ${range}${reason}, e os portais em uso oferecem ${provided}.`)
+  throw new ReleaseError(
+    `${subject} pede contratos ${range}${reason}, e os portais em uso oferecem ${provided}. Atualize antes um portal, ou deixe de usar isso.`,
+  )
 }
 
 /** Any portal that could not run a stable version would lose the remote. @throws ReleaseError */

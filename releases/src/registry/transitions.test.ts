@@ -72,7 +72,9 @@ test('a first version can roll out against the built one, and rolls back to it',
 
 test('refuses to serve a version whose files were removed', () => {
   const removed = publish(ONE, { ...publication, removedAt: '2026-02-01T00:00:00.000Z' }, { isHeld: true })
-  expect(() => after(removed, start(ONE))).toThrow('Os arquivos da versão 1.0.0-gaaaaaaaaaa foram apagados.')
+  expect(() => after(removed, start(ONE))).toThrow(
+    'Os arquivos da versão 1.0.0-gaaaaaaaaaa foram apagados por "gc": publique-a de novo, com outro número.',
+  )
 })
 
 test('refuses a second publication of a version, even with other files', () => {
@@ -151,25 +153,45 @@ describe('refuses:', () => {
       [one, start('9.0.0')],
       'A versão 9.0.0 não foi publicada. As últimas: 1.0.0-gaaaaaaaaaa.',
     ],
-    ['a rollout of the stable version', [one, start(ONE)], 'A versão 1.0.0-gaaaaaaaaaa já é a estável.'],
+    [
+      'a rollout of the stable version',
+      [one, start(ONE)],
+      'A versão 1.0.0-gaaaaaaaaaa já é a estável: todas as pessoas a recebem.',
+    ],
     [
       'a second rollout',
       [one, two, three, start(TWO), start(THREE)],
       'Já há uma liberação em curso, da versão 1.1.0-gbbbbbbbbbb: "rollout set" muda a parte (--to) ou a versão (--version) dela',
     ],
-    ['a rollout of a killed version', [one, two, kill(TWO), start(TWO)], 'A versão 1.1.0-gbbbbbbbbbb está desligada.'],
-    ['to set no rollout', [one, setRollout({ basisPoints: 1 })], 'Não há liberação em curso.'],
-    ['to pause no rollout', [one, pauseRollout], 'Não há liberação em curso.'],
-    ['to promote no rollout', [one, promoteRollout], 'Não há liberação em curso.'],
-    ['to abort no rollout', [one, abortRollout], 'Não há liberação em curso.'],
+    [
+      'a rollout of a killed version',
+      [one, two, kill(TWO), start(TWO)],
+      'A versão 1.1.0-gbbbbbbbbbb está desligada: religue-a antes, com "revive", ou escolha outra.',
+    ],
+    [
+      'to set no rollout',
+      [one, setRollout({ basisPoints: 1 })],
+      'Não há liberação em curso: comece uma com "rollout start".',
+    ],
+    ['to pause no rollout', [one, pauseRollout], 'Não há liberação em curso: comece uma com "rollout start".'],
+    ['to promote no rollout', [one, promoteRollout], 'Não há liberação em curso: comece uma com "rollout start".'],
+    ['to abort no rollout', [one, abortRollout], 'Não há liberação em curso: comece uma com "rollout start".'],
     ['a rollback of nothing', [one, rollback, rollback], 'já vale a que o portal traz'],
     [
       'a rollback to what is switched off',
       [one, two, start(TWO), promoteRollout, kill(ONE), rollback],
       'Não há versão anterior para onde voltar',
     ],
-    ['to revive what lives', [one, revive()], 'O remoto não está desligado.'],
-    ['to revive a version that lives', [one, revive(ONE)], 'A versão 1.0.0-gaaaaaaaaaa não está desligada.'],
+    [
+      'to revive what lives',
+      [one, revive()],
+      'O remoto não está desligado: não há nada a religar. "status" diz o que está.',
+    ],
+    [
+      'to revive a version that lives',
+      [one, revive(ONE)],
+      'A versão 1.0.0-gaaaaaaaaaa não está desligada: não há nada a religar. "status" diz o que está.',
+    ],
   ])('%s', (_, transitions, sentence) => {
     expect(() => after(...transitions)).toThrow(sentence)
   })

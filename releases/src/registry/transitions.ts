@@ -57,7 +57,8 @@ export const startRollout =
       )
     }
     const version = published(remote, rollout.version)
-    if (version === remote.stable) throw new ReleaseError(`A versão ${version} já é a estável.`)
+    if (version === remote.stable)
+      throw new ReleaseError(`A versão ${version} já é a estável: todas as pessoas a recebem.`)
     requireAlive(remote, version)
     return { ...remote, rollout: { paused: false, ...rollout, version } }
   }
@@ -126,11 +127,13 @@ export const revive =
   (version?: string): Transition =>
   (remote) => {
     if (version === undefined) {
-      if (!remote.killed) throw new ReleaseError('O remoto não está desligado.')
+      if (!remote.killed)
+        throw new ReleaseError('O remoto não está desligado: não há nada a religar. "status" diz o que está.')
       return { ...remote, killed: false }
     }
     const named = published(remote, version)
-    if (!remote.killedVersions.includes(named)) throw new ReleaseError(`A versão ${named} não está desligada.`)
+    if (!remote.killedVersions.includes(named))
+      throw new ReleaseError(`A versão ${named} não está desligada: não há nada a religar. "status" diz o que está.`)
     return { ...remote, killedVersions: remote.killedVersions.filter((killed) => killed !== named) }
   }
 
@@ -153,18 +156,22 @@ export const rollback: Transition = (remote, { isBuilt }) => {
 /** @param asked full version or number @throws ReleaseError if unpublished */
 function published({ versions }: RemoteEntry, asked: string): string {
   const version = fullVersionOf({ versions }, asked)
-  if (versions[version]?.removedAt) throw new ReleaseError(`Os arquivos da versão ${version} foram apagados.`)
+  if (versions[version]?.removedAt)
+    throw new ReleaseError(
+      `Os arquivos da versão ${version} foram apagados por "gc": publique-a de novo, com outro número.`,
+    )
   if (Object.hasOwn(versions, version)) return version
   const known = Object.keys(versions).sort(semver.rcompare).slice(0, 5).join(', ')
   throw new ReleaseError(`A versão ${version} não foi publicada. As últimas: ${known || 'nenhuma'}.`)
 }
 
 function requireAlive({ killedVersions }: RemoteEntry, version: string) {
-  if (killedVersions.includes(version)) throw new ReleaseError(`A versão ${version} está desligada.`)
+  if (killedVersions.includes(version))
+    throw new ReleaseError(`A versão ${version} está desligada: religue-a antes, com "revive", ou escolha outra.`)
 }
 
 function requireRollout({ rollout }: RemoteEntry): Rollout {
-  if (!rollout) throw new ReleaseError('Não há liberação em curso.')
+  if (!rollout) throw new ReleaseError('Não há liberação em curso: comece uma com "rollout start".')
   return rollout
 }
 

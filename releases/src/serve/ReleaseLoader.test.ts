@@ -15,7 +15,7 @@ test('retries an unreadable version after a pause, not for every page', async ()
   for (let page = 0; page < 3; page += 1) await expect(load()).rejects.toThrow('silêncio')
   expect(readFile).toHaveBeenCalledTimes(1)
   readFile.mockResolvedValue(undefined)
-  await expect.poll(() => load().catch(({ message }) => message)).toBe('Falta release.json de mf-a 1.0.0-a.')
+  await expect.poll(() => load().catch(({ message }) => message)).toMatch(/^Falta release\.json de mf-a 1\.0\.0-a\./)
 })
 
 async function holding(versions: number, characters: number) {

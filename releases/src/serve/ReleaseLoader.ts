@@ -3,7 +3,7 @@ import { readServedRelease } from '../build/readRelease.ts'
 import { integrityOf } from '../model/hashes.ts'
 import { ReleaseError } from '../model/ReleaseError.ts'
 import type { Publication } from '../model/registry.ts'
-import { RELEASE_FILE, type StoredRelease } from '../model/release.ts'
+import { HOW_TO_REPAIR, RELEASE_FILE, type StoredRelease } from '../model/release.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
 
 /** Loads versions and verifies their hashes. The bounded cache serves pages while the store is unreachable. */
@@ -41,10 +41,12 @@ export class ReleaseLoader<Route, Menu> {
   }
 
   private read(name: string, version: string, text: Buffer | undefined): StoredRelease<Route, Menu> {
-    if (!text) throw new ReleaseError(`Falta ${RELEASE_FILE} de ${name} ${version}.`)
+    if (!text) throw new ReleaseError(`Falta ${RELEASE_FILE} de ${name} ${version}. ${HOW_TO_REPAIR}`)
     const release = readServedRelease<Route, Menu>(text, `${name} ${version}`)
     if (release.name !== name || release.version !== version) {
-      throw new ReleaseError(`Os arquivos de ${name} ${version} dizem ser ${release.name} ${release.version}.`)
+      throw new ReleaseError(
+        `Os arquivos de ${name} ${version} dizem ser ${release.name} ${release.version}. ${HOW_TO_REPAIR}`,
+      )
     }
     const read = (path: string) => {
       const expected = release.integrity[path]
@@ -59,7 +61,7 @@ export class ReleaseLoader<Route, Menu> {
     if (known) return known
     const content = await this.store.readFile(name, version, path)
     if (content && integrityOf(content) !== integrity) {
-      throw new ReleaseError(`O arquivo ${path} de ${name} ${version} não é o que foi publicado.`)
+      throw new ReleaseError(`O arquivo ${path} de ${name} ${version} não é o que foi publicado. ${HOW_TO_REPAIR}`)
     }
     if (content) this.files.set(key, content)
     return content

@@ -145,7 +145,10 @@ export class S3Store extends StoredRecords implements ReleaseStore {
 
   private async read(revision: number) {
     const content = await this.bucket.readWhole(nameOf(revision))
-    if (!content) throw new ReleaseError(`A revisão ${revision} do registro de versões sumiu.`)
+    if (!content)
+      throw new ReleaseError(
+        `A revisão ${revision} do registro de versões sumiu. Restaure uma cópia: docs/guides/three-in-the-morning.md#5-the-registry-is-damaged-or-gone`,
+      )
     return parseRegistry(String(content), `revisão ${revision} em ${this.address}`)
   }
 }

@@ -78,8 +78,8 @@ test('a change of a remote leaves groups unchanged, and the reverse', async () =
 test('refuses an invalid group with a sentence', async () => {
   for (const [line, sentence] of [
     ['group set', 'Falta o nome do grupo.'],
-    ['group set gestoras', 'Falta --users.'],
-    ['group set gestoras --users ,', 'Falta --users.'],
+    ['group set gestoras', 'Falta --users: os números das pessoas, como "--users 1,7".'],
+    ['group set gestoras --users ,', 'Falta --users: os números das pessoas, como "--users 1,7".'],
     ['explain mf-a --user 7 --group gestora', 'Não há o grupo "gestora".'],
     ['explain mf-a --user ana', '"ana" não é o número de uma pessoa'],
     ['group voa gestoras', 'Não há o verbo "group voa".'],
@@ -104,7 +104,8 @@ test('refuses to delete a group that a running rollout names', async () => {
   await release('rollout set mf-a --include-group gestoras')
   expect(await release('group delete gestoras')).toEqual({
     code: 1,
-    printed: 'A liberação em curso de mf-a usa o grupo "gestoras".',
+    printed:
+      'A liberação em curso de mf-a usa o grupo "gestoras": encerre-a antes, com "rollout promote" ou "rollout abort".',
   })
   await release('rollout abort mf-a')
   expect((await release('group delete gestoras')).code).toBe(0)

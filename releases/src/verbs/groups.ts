@@ -45,7 +45,7 @@ const groupOf = ({ name }: CommandLine) => required(name, 'o nome do grupo')
 
 function ofUsers(commandLine: CommandLine, transition: (group: string, users: string[]) => GroupTransition) {
   const [group, users] = [groupOf(commandLine), usersIn(commandLine.options.users)]
-  if (users.length === 0) throw new ReleaseError('Falta --users.')
+  if (users.length === 0) throw new ReleaseError('Falta --users: os números das pessoas, como "--users 1,7".')
   return changeOf(`${group}: ${users.join(', ')}`, transition(group, users))
 }
 

@@ -92,7 +92,7 @@ test.each([
   ['host grant mf-a --origin https://a;b.example', 'não é a origem de um host'],
   ['host grant vagas --origin https://a.example', '"vagas" não é o nome de um remoto'],
   ['host grant mf-a', 'Falta --origin.'],
-  ['host revoke mf-a --origin https://a.example', 'https://a.example não está liberado para mf-a.'],
+  ['host revoke mf-a --origin https://a.example', 'https://a.example não está liberado para mf-a. Liberados: nenhum.'],
 ])('refuses "%s" with a sentence', async (line, sentence) => {
   const { code, printed } = await release(line)
   expect(code).toBe(1)

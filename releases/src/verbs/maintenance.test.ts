@@ -265,7 +265,7 @@ test('restores a backup without damaged versions that nobody is served', async (
   writeFileSync(join(copy, 'versions/mf-a', stable, 'browser/remoteEntry.js'), 'alert(1)')
   const other = new FolderStore(await folderForTest())
   expect((await release(`restore --from ${copy} --force-restore`, other)).printed).toBe(
-    `O arquivo browser/remoteEntry.js de mf-a ${stable} não é o que foi publicado.`,
+    `O arquivo browser/remoteEntry.js de mf-a ${stable} não é o que foi publicado. Restaure-o com "restore --from", ou desligue a versão com "kill" e publique outra.`,
   )
 })
 
@@ -292,7 +292,7 @@ describe('a backup of another registry is', () => {
       store.writeShell(aShell({ seenAt: START.toISOString(), revision: 1, registry: registry ?? undefined }))
     await follow(id)
     expect((await release(`restore --from ${copy} --force-restore`)).printed).toBe(
-      `Em ${copy} está o registro ${copied}, e há um portal em uso que segue ${id}: não o seguiria.`,
+      `Em ${copy} está o registro ${copied}, e há um portal em uso que segue ${id}: não o seguiria. Confira --from, ou encerre o portal antes.`,
     )
     await follow(copied)
     expect(await release(`restore --from ${copy} --force-restore`)).toMatchObject({ code: 0 })
@@ -325,7 +325,7 @@ describe('refuses with a sentence:', () => {
     const { store, release } = await begun()
     expect(await release(`backup --to ${store.address}`)).toEqual({
       code: 1,
-      printed: `${store.address} é o próprio registro, e não uma cópia.`,
+      printed: `${store.address} é o próprio registro: dê a --to outra pasta.`,
     })
   })
 
@@ -336,13 +336,16 @@ describe('refuses with a sentence:', () => {
     const { code, printed } = await release(`backup --to ${await folderForTest()}`)
     expect([code, printed]).toEqual([
       1,
-      `O arquivo browser/remoteEntry.js de mf-a ${version} não é o que foi publicado.`,
+      `O arquivo browser/remoteEntry.js de mf-a ${version} não é o que foi publicado. Restaure-o com "restore --from", ou desligue a versão com "kill" e publique outra.`,
     ])
   })
 
   test.each([
     ['backup', 'Falta --to PASTA.'],
-    ['restore --from /nao/ha --force-restore', 'Não há registro de versões em /nao/ha.'],
+    [
+      'restore --from /nao/ha --force-restore',
+      'Não há registro de versões em /nao/ha: confira --from. Nada foi restaurado.',
+    ],
     ['gc --days 0', '--days é um número inteiro de 1 a 3650.'],
     ['init', 'Já há um registro em '],
   ])('"%s"', async (line, sentence) => {

@@ -45,8 +45,12 @@ export class PageQuestions {
     const { asks } = this.options.limits
     this.asks += 1
     if (over.signal.aborted) return this.asks <= asks + 1
-    if (this.asks > asks) over.abort(new VersionError(`The page asked more than ${asks} times.`))
-    else if (length > QUESTION_LENGTH) over.abort(new VersionError('What the page asks is too long.'))
+    if (this.asks > asks)
+      over.abort(new VersionError(`The page asked more than ${asks} times. Load its data with fewer calls.`))
+    else if (length > QUESTION_LENGTH)
+      over.abort(
+        new VersionError(`What the page asks is too long. A request has at most ${QUESTION_LENGTH} characters.`),
+      )
     else void this.answer(question)
     return true
   }

@@ -63,7 +63,10 @@ export class ProcessWatch {
       this.shown = { processorMs, clockMs: 0 }
       hooks.ask(this.asked)
     }
-    if (rss > limits.rssBytes) return hooks.onWrong(new VersionError('The version took too much memory.'))
+    if (rss > limits.rssBytes)
+      return hooks.onWrong(
+        new VersionError('The version took too much memory. Look for what it keeps at module level.'),
+      )
     if (this.isRestless(processorMs, hears)) return hooks.onRestless()
     this.shown.clockMs += LOOK_MS
     // Before the load, only the shell's own code runs.
@@ -82,8 +85,13 @@ export class ProcessWatch {
   }
 
   private tooLate() {
-    if (this.step === 'start') return new RenderRefused('The process did not start in time.')
-    if (this.step === 'load') return new VersionError('The version took too long to load.', 'evaluation')
-    return new VersionError('The version did not let go of the processor.', 'timeout')
+    if (this.step === 'start')
+      return new RenderRefused('The process did not start in time. Look at the load of the machine.')
+    if (this.step === 'load')
+      return new VersionError(
+        'The version took too long to load. Look at what its modules do when they are imported.',
+        'evaluation',
+      )
+    return new VersionError('The version did not let go of the processor. Look for an endless loop.', 'timeout')
   }
 }

@@ -83,7 +83,7 @@ export class RenderProcess {
       hear: (line) => this.hear(line),
       onRead: (bytes) => {
         if (this.countBytes(bytes + READ_COST) > limits.readBytes)
-          this.end(new VersionError('The version sent too much.'))
+          this.end(new VersionError('The version sent too much. Make its pages and its logs smaller.'))
       },
       onBroken: (fault) => this.end(fault ? new VersionError(fault) : undefined),
       heard: LINE_BYTES,
@@ -188,7 +188,9 @@ export class RenderProcess {
       if (render.tookMs <= this.options.limits.hangMs) continue
       const { hosts, ms: hostMs } = render.questions.hostWait
       const isHosts = hostMs > this.options.limits.hangMs / 2
-      const reason = isHosts ? new HostTimeout(hosts, hostMs) : new VersionError('The page took too long.', 'timeout')
+      const reason = isHosts
+        ? new HostTimeout(hosts, hostMs)
+        : new VersionError('The page took too long. Look at its loader.', 'timeout')
       if (render.over.signal.aborted) {
         render.isLeft = true
         render.reject(reason)

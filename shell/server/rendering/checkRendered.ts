@@ -20,7 +20,7 @@ function checkRedirect({ status, location }: { status: number; location: string 
   const isSendable = typeof location === 'string' && location.length <= LOCATION_LENGTH && HEADER.test(location)
   const target = isSendable && URL.canParse(location, address.href) ? new URL(location, address) : undefined
   if (!target || !['http:', 'https:'].includes(target.protocol)) {
-    throw new VersionError('The page redirects to what is no address.')
+    throw new VersionError('The page redirects to an invalid address.')
   }
   const isSame = target.host === address.host && target.pathname + target.search === address.pathname + address.search
   if (isSame) throw new VersionError('The page redirects to itself.')

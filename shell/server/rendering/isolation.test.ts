@@ -297,7 +297,7 @@ test('cancels a hanging page and continues with the process', { tags: 'all' }, a
   const { render } = started(showing(pages), { api: slow, limits: { hangMs: LIMITS.hangMs } })
   expect(await render()).toBe('here')
   const hanging = expect(render('/x?never')).rejects.toMatchObject({
-    message: 'The page took too long.',
+    message: 'The page took too long. Look at its loader.',
     errorClass: 'timeout',
   })
   expect(await render('/x?call')).toBe('true')

@@ -29,7 +29,8 @@ export function startProcess(program: string, heapBytes: number, sandbox: Sandbo
   const child = spawnIn(sandbox?.(node, env) ?? { command: plain, options: {} }, env, 'pipe', file)
   closeSync(file)
   const door = child.stdio?.[DOOR]
-  if (!(door instanceof Duplex)) throw new RenderRefused('The process did not start: too many files are open.')
+  if (!(door instanceof Duplex))
+    throw new RenderRefused('The process did not start: too many files are open. Raise LimitNOFILE.')
   let inner: number | undefined
   const pid = () => {
     if (!sandbox) return child.pid
