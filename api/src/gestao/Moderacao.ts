@@ -123,7 +123,7 @@ export class Moderacao {
       await tx.delete(table).where(eq(table.id, id))
       await writeAuditoria(tx, { usuarioId: gestor.usuarioId, acao: `${tipo}.excluir`, alvoId: id })
     }
-    return mail && tell(tx, { para: { nome, email }, ...mail(item.titulo, motivo, this.parts.portal) })
+    return mail && tell(tx, { para: { nome, email }, ...mail({ tipo, titulo: item.titulo }, motivo, this.parts.portal) })
   }
 }
 

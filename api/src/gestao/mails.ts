@@ -1,3 +1,4 @@
+import { nomeDoEstado, type TipoItem } from '@portal/shared-contracts/api'
 import type { Settings } from '../config/env'
 import { compose } from '../mail/compose'
 import { RESPOSTA } from '../mail/Outbox'
@@ -24,7 +25,16 @@ export const respostaMail = (
   }),
 })
 
-export const devolucaoMail = (titulo: string, motivo: string, { nome, portalUrl }: Portal) => ({
+interface Devolvido {
+  tipo: TipoItem
+  titulo: string
+}
+
+const voltaAEsperar = (tipo: TipoItem) =>
+  `Na sua área o estado é “${nomeDoEstado(tipo, 'devolvido')}”, e só você vê o conteúdo. Quando você o editar, o estado ` +
+  `passa a “${nomeDoEstado(tipo, 'aguardando')}”.`
+
+export const devolucaoMail = ({ tipo, titulo }: Devolvido, motivo: string, { nome, portalUrl }: Portal) => ({
   sobre: 'item.devolver',
   assunto: 'O seu conteúdo precisa de uma mudança',
   ...compose({
@@ -32,13 +42,13 @@ export const devolucaoMail = (titulo: string, motivo: string, { nome, portalUrl 
     paragrafos: [
       `A equipe do portal ${nome} leu “${titulo}” e pede uma mudança antes de publicar:`,
       motivo,
-      'Ele continua na sua área, e só você o vê. Quando você o editar, ele volta para a equipe.',
+      voltaAEsperar(tipo),
     ],
     link: { texto: 'Abrir a minha área', url: `${portalUrl}/user/Home` },
   }),
 })
 
-export const arquivoRemovidoMail = (titulo: string, motivo: string, { nome, portalUrl }: Portal) => ({
+export const arquivoRemovidoMail = ({ tipo, titulo }: Devolvido, motivo: string, { nome, portalUrl }: Portal) => ({
   sobre: 'arquivo.remover',
   assunto: 'Um arquivo do seu conteúdo foi removido',
   ...compose({
@@ -46,7 +56,7 @@ export const arquivoRemovidoMail = (titulo: string, motivo: string, { nome, port
     paragrafos: [
       `A equipe do portal ${nome} removeu um arquivo de “${titulo}”. O motivo:`,
       motivo,
-      'O conteúdo continua na sua área, sem o arquivo, e só você o vê. Quando você o editar, ele volta para a equipe.',
+      `O conteúdo ficou sem o arquivo. ${voltaAEsperar(tipo)}`,
     ],
     link: { texto: 'Abrir a minha área', url: `${portalUrl}/user/Home` },
   }),

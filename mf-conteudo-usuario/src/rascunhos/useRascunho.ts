@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { isLasting } from '../autosave/isLasting'
 import { type RascunhoFormat, rascunhoKey, readRascunho, type StoredRascunho, writeRascunho } from './storedRascunho'
 
-export interface Rascunho<Values> extends Pick<RascunhoFormat<Values>, 'semArquivo'> {
+export interface Rascunho<Values> extends Pick<RascunhoFormat<Values>, 'semArquivo' | 'tituloOf'> {
   stored: StoredRascunho<Values> | undefined
   /** @returns false if the browser has no room or no storage */
   save: (valores: Values) => boolean
@@ -41,8 +41,8 @@ export function useRascunho<Values extends object>(format: RascunhoFormat<Values
     announce(key)
   }
 
-  const { semArquivo } = format
-  return { stored, semArquivo, save: (valores) => write({ valores, salvoEm: Date.now() }), remove }
+  const { semArquivo, tituloOf } = format
+  return { stored, semArquivo, tituloOf, save: (valores) => write({ valores, salvoEm: Date.now() }), remove }
 }
 
 function subscribe(onChange: () => void) {
