@@ -5,7 +5,7 @@ import { StartupError } from '@portal/platform/process/StartupError'
 import { isFullDisk } from '@portal/platform/storage/isFullDisk'
 import type { Monitored } from '@portal/platform/telemetry/Monitored'
 import type { Traces } from '@portal/platform/telemetry/Traces'
-import { localNow } from '@portal/shared-contracts/dates'
+import { clockIn, localNow } from '@portal/shared-contracts/dates'
 import type { FeedItem } from '@portal/shared-contracts/micro-frontend'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
@@ -34,6 +34,7 @@ import { migrate } from './database/migrate'
 import { seed } from './database/seed/seed'
 import { Writers } from './database/Writers'
 import { createExpirer } from './expiry/Expirer'
+import { Avisos } from './gestao/Avisos'
 import { createOutboxWorker } from './mail/createOutboxWorker'
 import { monitored } from './operations/monitored'
 import { openSettings } from './publicacao/openSettings'
@@ -157,7 +158,7 @@ async function openApi(
   const workers = [
     createExpirer(database.db, settings, onProgress),
     createSweeper(database.db, files, settings.dataDir, onProgress),
-    ...(mail ? [mail] : []),
+    ...(mail ? [mail, createAvisos()] : []),
   ]
   lifetime.own('o que trabalha em segundo plano', endingAtOnce(workers, signal), WORKERS_MS)
   lifetime.onceStarted(() => {
@@ -172,6 +173,14 @@ async function openApi(
     pool,
     createApp: () => createApp(services, settings, watched, { ...callers, traces }),
     close: () => lifetime.end(),
+  }
+
+  function createAvisos() {
+    return new Avisos(database.db, {
+      ...settings,
+      now: clockIn(fusoHorario),
+      onFailure: (error) => onProgress(`Avisos por e-mail: ${error instanceof Error ? error.message : error}`),
+    })
   }
 
   async function fill(db: Db) {

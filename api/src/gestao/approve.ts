@@ -41,7 +41,7 @@ export async function approve(
   const alheios = await publicacao.alheiosIn(tx, tipo, isWanted)
   const approved = await tx
     .update(table)
-    .set({ aprovado: true })
+    .set({ aprovado: true, avisar: true })
     .where(and(isWanted, notInArray(table.id, alheios)))
     .returning({ id: table.id })
   const aprovados = approved.map(({ id }) => id)

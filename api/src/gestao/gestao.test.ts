@@ -20,6 +20,7 @@ import {
   listPublicadores,
   login,
   type MensagemContato,
+  protocoloOf,
   readmitPessoa,
   removeArquivo,
   removePublicador,
@@ -454,12 +455,24 @@ describe('the export', () => {
     await many(2 * GESTAO.exportBatch + 1)
     await write({ empresa: '=HYPERLINK("http://x.example")', mensagem: 'duas\nlinhas; "aspas"' })
     const all = await valor(gestora(exportMensagens, {}))
-    expect(all.startsWith('"Recebida em";"Estado";"Setor";"Nome";')).toBe(true)
+    expect(all.startsWith('"Recebida em";"Protocolo";"Estado";"Setor";"Nome";')).toBe(true)
     expect(all).toContain(`"'=HYPERLINK(""http://x.example"")"`)
     expect(all).toContain('"duas\nlinhas; ""aspas"""')
     expect(all.match(/Mensagem \d+/g)).toHaveLength(2 * GESTAO.exportBatch + 1)
     expect(new Set(all.match(/Mensagem \d+/g)).size).toBe(2 * GESTAO.exportBatch + 1)
     expect((await valor(gestora(exportMensagens, { setorId: 2 }))).match(/\r\n/g)).toHaveLength(2)
+  })
+
+  it('has the protocol and the time of the answer of each message, and so has the mail the protocol', async () => {
+    const id = await write()
+    await portal.sql(`UPDATE mensagens_contato SET criada_em = '2026-01-01T01:00:00Z' WHERE id = $1`, [id])
+    await valor(gestora(answerMensagem, { id, resposta: 'Pode.' }))
+    await portal.sql(`UPDATE mensagens_contato SET respondida_em = '2026-03-01T12:00:00Z' WHERE id = $1`, [id])
+    const protocolo = protocoloOf(id, '2025')
+    const lines = (await valor(gestora(exportMensagens, { busca: protocolo }))).split('\r\n')
+    expect(lines[1]).toContain(`"2025-12-31T22:00:00";"${protocolo}";"respondida"`)
+    expect(lines[1]?.endsWith(';"Pode.";"2026-03-01T09:00:00"')).toBe(true)
+    expect((await cartas()).at(-1)?.texto).toContain(`protocolo ${protocolo}:`)
   })
 
   it('also covers people, and the audit of some days', async () => {

@@ -1,4 +1,5 @@
-import { nomeDoEstado, type TipoItem } from '@portal/shared-contracts/api'
+import { type EstadoItem, nomeDoEstado, type TipoItem } from '@portal/shared-contracts/api'
+import { paths } from '@portal/shared-contracts/paths'
 import type { Settings } from '../config/env'
 import { compose } from '../mail/compose'
 import { RESPOSTA } from '../mail/Outbox'
@@ -7,7 +8,7 @@ type Portal = Pick<Settings, 'nome' | 'portalUrl'>
 
 export const respostaMail = (
   resposta: string,
-  { mensagem, em }: { mensagem: string; em: string },
+  { mensagem, em, protocolo }: { mensagem: string; em: string; protocolo: string },
   { nome }: Portal,
 ) => ({
   sobre: RESPOSTA,
@@ -16,7 +17,7 @@ export const respostaMail = (
     titulo: 'Resposta à sua mensagem',
     paragrafos: [
       resposta,
-      `A sua mensagem de ${em}:`,
+      `A sua mensagem de ${em}, protocolo ${protocolo}:`,
       mensagem
         .split('\n')
         .map((linha) => `> ${linha}`)
@@ -82,5 +83,49 @@ export const readmissaoMail = ({ nome, portalUrl }: Portal) => ({
     titulo: 'Sua conta voltou',
     paragrafos: [`A suspensão da sua conta no portal ${nome} terminou. Você pode entrar de novo.`],
     link: { texto: 'Entrar', url: `${portalUrl}/login` },
+  }),
+})
+
+/** An approved item, by its state and address. */
+export interface Aprovado {
+  tipo: TipoItem
+  titulo: string
+  estado: EstadoItem
+  caminho: string
+}
+
+const NOME: Record<TipoItem, string> = { noticia: 'Notícia', evento: 'Evento', documento: 'Documento' }
+const MAX_LISTED = 20
+
+export const aprovacaoMail = (aprovados: Aprovado[], { nome, portalUrl }: Portal) => ({
+  sobre: 'item.aprovar',
+  assunto: 'A equipe aprovou o que você enviou',
+  ...compose({
+    titulo: 'A equipe aprovou o que você enviou',
+    paragrafos: [
+      `A equipe do portal ${nome} aprovou:`,
+      ...aprovados
+        .slice(0, MAX_LISTED)
+        .map(
+          ({ tipo, titulo, estado, caminho }) =>
+            `${NOME[tipo]} “${titulo}”. Estado: ${nomeDoEstado(tipo, estado)}.\n${portalUrl}${caminho}`,
+        ),
+      ...(aprovados.length > MAX_LISTED ? [`E mais ${aprovados.length - MAX_LISTED}.`] : []),
+    ],
+    link: { texto: 'Abrir a minha área', url: `${portalUrl}${paths.userHome()}` },
+  }),
+})
+
+export const esperaMail = ({ itens, mensagens }: { itens: number; mensagens: number }, { nome, portalUrl }: Portal) => ({
+  sobre: 'gestao.espera',
+  assunto: `O que espera por você: ${nome}`,
+  ...compose({
+    titulo: 'O que espera por você',
+    paragrafos: [
+      `No portal ${nome}:`,
+      ...(itens > 0 ? [`${itens === 1 ? '1 item espera' : `${itens} itens esperam`} aprovação.`] : []),
+      ...(mensagens > 0 ? [mensagens === 1 ? '1 mensagem nova.' : `${mensagens} mensagens novas.`] : []),
+    ],
+    link: { texto: 'Abrir a gestão', url: `${portalUrl}/user/gestao` },
   }),
 })
