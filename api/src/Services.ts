@@ -22,6 +22,7 @@ import { eventoKind, eventoList } from './eventos/eventoKind'
 import { selectOrganizadores } from './eventos/organizadores'
 import { FeedRepository } from './feeds/FeedRepository'
 import { SitemapRepository } from './feeds/SitemapRepository'
+import { Itens } from './gestao/Itens'
 import { Mensagens } from './gestao/Mensagens'
 import { Moderacao } from './gestao/Moderacao'
 import { Pessoas } from './gestao/Pessoas'
@@ -122,6 +123,7 @@ export function createServices(
       portal: settings,
       emailContato: settings.emailContato,
     }),
+    itens: new Itens(db, settings),
     mensagens: new Mensagens(db, gestaoParts),
     moderacao: new Moderacao(db, { ...gestaoParts, uploads, publicacao }),
     exportacoes: ofPerson('exportacao-contato', GESTAO.exportsAnHour),

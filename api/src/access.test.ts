@@ -144,6 +144,7 @@ const MATRIX = [
   row(contract.exportPessoas, () => ({}), GESTORES_ONLY),
   row(contract.exportAuditoria, () => ({}), GESTORES_ONLY),
   row(contract.listEmEspera, () => ({ paginacao: 1 }), GESTORES_ONLY),
+  row(contract.listItens, () => ({ paginacao: 1 }), GESTORES_ONLY),
   row(contract.seeNoticia, ({ emEspera }) => ({ id: emEspera }), GESTORES_ONLY),
   row(contract.seeEvento, () => ({ id: 1 }), GESTORES_ONLY),
   row(contract.seeDocumento, () => ({ id: 1 }), GESTORES_ONLY),

@@ -105,6 +105,7 @@ const OF_NO_ITEM: AnyEndpoint[] = [
   ...[contract.endOutrasSessoes, contract.exportConta, contract.closeConta, contract.requestConfirmacao],
   ...[contract.confirmEmail, contract.listMensagens, contract.getMensagem, contract.setEstadoMensagem],
   ...[contract.answerMensagem, contract.exportMensagens, contract.listEmEspera, contract.listPessoas],
+  ...[contract.listItens],
   ...[contract.suspendPessoa, contract.readmitPessoa, contract.listAuditoria, contract.listPublicadores],
   ...[contract.addPublicador, contract.removePublicador, contract.approveItem, contract.returnItem],
   ...[contract.removeArquivo, contract.exportPessoas, contract.exportAuditoria],

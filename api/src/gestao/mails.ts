@@ -26,7 +26,7 @@ export const respostaMail = (
   }),
 })
 
-interface Devolvido {
+interface Nomeado {
   tipo: TipoItem
   titulo: string
 }
@@ -35,7 +35,7 @@ const voltaAEsperar = (tipo: TipoItem) =>
   `Na sua área o estado é “${nomeDoEstado(tipo, 'devolvido')}”, e só você vê o conteúdo. Quando você o editar, o estado ` +
   `passa a “${nomeDoEstado(tipo, 'aguardando')}”.`
 
-export const devolucaoMail = ({ tipo, titulo }: Devolvido, motivo: string, { nome, portalUrl }: Portal) => ({
+export const devolucaoMail = ({ tipo, titulo }: Nomeado, motivo: string, { nome, portalUrl }: Portal) => ({
   sobre: 'item.devolver',
   assunto: 'O seu conteúdo precisa de uma mudança',
   ...compose({
@@ -49,7 +49,7 @@ export const devolucaoMail = ({ tipo, titulo }: Devolvido, motivo: string, { nom
   }),
 })
 
-export const arquivoRemovidoMail = ({ tipo, titulo }: Devolvido, motivo: string, { nome, portalUrl }: Portal) => ({
+export const arquivoRemovidoMail = ({ tipo, titulo }: Nomeado, motivo: string, { nome, portalUrl }: Portal) => ({
   sobre: 'arquivo.remover',
   assunto: 'Um arquivo do seu conteúdo foi removido',
   ...compose({
@@ -86,6 +86,20 @@ export const readmissaoMail = ({ nome, portalUrl }: Portal) => ({
   }),
 })
 
+export const publicacaoMail = ({ tipo, titulo }: Nomeado, frase: string, { nome, portalUrl }: Portal) => ({
+  sobre: 'item.aprovar',
+  assunto: 'O seu conteúdo está publicado',
+  ...compose({
+    titulo: 'O seu conteúdo está publicado',
+    paragrafos: [
+      `A equipe do portal ${nome} publicou “${titulo}” e escreveu:`,
+      frase,
+      `Na sua área o estado é “${nomeDoEstado(tipo, 'publicado')}”.`,
+    ],
+    link: { texto: 'Abrir a minha área', url: `${portalUrl}${paths.userHome()}` },
+  }),
+})
+
 /** An approved item, by its state and address. */
 export interface Aprovado {
   tipo: TipoItem
@@ -116,7 +130,10 @@ export const aprovacaoMail = (aprovados: Aprovado[], { nome, portalUrl }: Portal
   }),
 })
 
-export const esperaMail = ({ itens, mensagens }: { itens: number; mensagens: number }, { nome, portalUrl }: Portal) => ({
+export const esperaMail = (
+  { itens, mensagens }: { itens: number; mensagens: number },
+  { nome, portalUrl }: Portal,
+) => ({
   sobre: 'gestao.espera',
   assunto: `O que espera por você: ${nome}`,
   ...compose({

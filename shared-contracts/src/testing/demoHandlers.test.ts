@@ -87,6 +87,7 @@ const CALLS = [
   call(api.exportPessoas, {}),
   call(api.exportAuditoria, {}),
   call(api.listEmEspera, { paginacao: 1 }),
+  call(api.listItens, { paginacao: 1 }),
   call(api.seeNoticia, { id: 1 }),
   call(api.seeEvento, { id: 1 }),
   call(api.seeDocumento, { id: 1 }),
