@@ -114,6 +114,7 @@ export function createServices(
     documentos: new ItemList(db, lists, documentoList),
     documentoWriter: new ItemWriter(documentoKind, writerOptions),
     instituicoes: new InstituicaoRepository(db),
+    alheiasOf: (usuarioId: number) => publicacao.alheiasOf(db, usuarioId),
     tags: new TagRepository(db, lists),
     achados: new BuscaRepository(db, lists),
     setores: new SetorRepository(db),

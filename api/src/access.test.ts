@@ -92,6 +92,7 @@ const MATRIX = [
   row(contract.listUltimosEventos, () => ({}), OPEN),
   row(contract.getEvento, ({ eventos }) => ({ Id: eventos }), OPEN),
   row(contract.listOrganizadores, () => ({}), OPEN),
+  row(contract.listAlheias, () => ({}), GUARDED),
   row(contract.listEnderecos, () => ({ tipoEnderecoId: 1 }), { ...GUARDED, outra: 404 }),
   row(contract.listOwnEventos, () => ({ paginacao: 1 }), GUARDED),
   row(contract.listOwnUltimosEventos, () => ({}), GUARDED),

@@ -101,6 +101,7 @@ const OF_NO_ITEM: AnyEndpoint[] = [
   ...[contract.listInstituicoes, contract.getInstituicao, contract.listTags],
   ...[contract.getImagensAceitas, contract.createImagem],
   ...[contract.listAutores, contract.listOrganizadores, contract.listEnderecos],
+  ...[contract.listAlheias],
   ...[contract.getConta, contract.editConta, contract.changeSenha, contract.listSessoes, contract.endSessao],
   ...[contract.endOutrasSessoes, contract.exportConta, contract.closeConta, contract.requestConfirmacao],
   ...[contract.confirmEmail, contract.listMensagens, contract.getMensagem, contract.setEstadoMensagem],

@@ -134,6 +134,14 @@ export const EDITADO_ANTES = {
   sobre: 'Se você cancelar, o que escreveu continua nesta página.',
 } as const
 
+/** Our own: institutions that the field leaves out. */
+export const ALHEIAS = {
+  pendentes: (nomes: string[]) => `Para publicar em nome de ${new Intl.ListFormat('pt-BR').format(nomes)},`,
+  confirmar: 'confirme o seu e-mail',
+  outras: 'Aparecem as instituições em nome das quais você publica. Para publicar em nome de outra,',
+  pedir: 'peça à equipe do portal',
+} as const
+
 export const IMAGEM_NO_TEXTO = {
   titulo: 'Imagem',
   arquivo: 'Arquivo da imagem',

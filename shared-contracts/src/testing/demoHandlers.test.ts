@@ -128,6 +128,7 @@ const CALLS = [
   call(api.listUltimosEventos, {}),
   call(api.getEvento, { Id: 1 }),
   call(api.listEnderecos, { tipoEnderecoId: 1 }),
+  call(api.listAlheias, {}),
   call(api.listOwnEventos, { paginacao: 0 }),
   call(api.listOwnUltimosEventos, {}),
   call(api.createEvento, evento),
