@@ -134,6 +134,9 @@ export const EDITADO_ANTES = {
   sobre: 'Se você cancelar, o que escreveu continua nesta página.',
 } as const
 
+/** Our own: the notice of a future date, where the portal schedules. */
+export const AGENDADA = (quando: string) => `Agendada para ${quando}. Até lá, o público não a vê.`
+
 /** Our own: institutions that the field leaves out. */
 export const ALHEIAS = {
   pendentes: (nomes: string[]) => `Para publicar em nome de ${new Intl.ListFormat('pt-BR').format(nomes)},`,

@@ -10,6 +10,7 @@ import { Row } from '../criados/Row'
 
 export function NoticiaCriadaCard({ noticia, onRemove }: { noticia: Noticia } & Pick<CardProps, 'onRemove'>) {
   const { id, titulo, tags, dataPublicacao, dataOperacao } = noticia
+  const estado = estadoOf(noticia) ?? 'publicado'
   return (
     <CriadoCard
       titulo={titulo}
@@ -20,10 +21,12 @@ export function NoticiaCriadaCard({ noticia, onRemove }: { noticia: Noticia } & 
       item={noticia}
       meta={
         <>
-          <Row icon={<CalendarDays aria-hidden="true" />}>
-            {(estadoOf(noticia) ?? 'publicado') === 'publicado' ? 'Publicada em' : 'Data de publicação:'}{' '}
-            <time dateTime={dataPublicacao}>{formatDateTime(dataPublicacao)}</time>
-          </Row>
+          {estado !== 'agendado' && (
+            <Row icon={<CalendarDays aria-hidden="true" />}>
+              {estado === 'publicado' ? 'Publicada em' : 'Data de publicação:'}{' '}
+              <time dateTime={dataPublicacao}>{formatDateTime(dataPublicacao)}</time>
+            </Row>
+          )}
           <Atualizacao label="Atualizada" quando={dataOperacao} />
         </>
       }

@@ -1,4 +1,11 @@
-import { createNoticia, editNoticia, getNoticia, type NoticiaInput, refusal, sucesso } from '@portal/shared-contracts/api'
+import {
+  createNoticia,
+  editNoticia,
+  getNoticia,
+  type NoticiaInput,
+  refusal,
+  sucesso,
+} from '@portal/shared-contracts/api'
 import { on, umaNoticia, umPng } from '@portal/shared-contracts/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -110,9 +117,25 @@ test('a server that answers no item gets a notice without a link to it', { tags:
 
 test('the form of an item that was sent back says why above its fields', async () => {
   const devolvida = umaNoticia({ id: 1, aprovado: false, estado: 'devolvido', devolucao: 'Falta a data.' })
-  await openNoticiaForm('/user/noticias/1', on(getNoticia, () => sucesso(devolvida)))
+  await openNoticiaForm(
+    '/user/noticias/1',
+    on(getNoticia, () => sucesso(devolvida)),
+  )
   expect(screen.getByText('Devolvida')).toBeDefined()
   expect(screen.getByText('Falta a data.')).toBeDefined()
+})
+
+test.each([
+  ['2099-01-02', true, 'Agendada para 02/01/2099 às 09:30. Até lá, o público não a vê.'],
+  ['2020-01-02', true, ''],
+  ['2099-01-02', false, ''],
+])('the date %s says when it is public, if the portal schedules (%s)', async (data, agenda, note) => {
+  const { portal } = await openNoticiaForm()
+  Object.assign(portal.config, { agenda })
+  type(screen.getByLabelText('Data'), data)
+  type(screen.getByLabelText('Hora'), '09:30')
+  const shown = () => screen.queryByText(/^Agendada para/)?.textContent ?? ''
+  await waitFor(() => expect(shown()).toBe(note))
 })
 
 test('an edit returns to the own list', async () => {

@@ -21,7 +21,7 @@ export const motivoFields = fieldsOf({
 export const fraseFields = fieldsOf({
   frase: field.paragraphs({
     label: 'Frase para quem enviou',
-    hint: 'Opcional. A pessoa a recebe por e-mail.',
+    hint: 'A pessoa a recebe por e-mail.',
     maxLength: 1000,
   }),
 })
