@@ -104,28 +104,30 @@ export function Component() {
         />
         <PeriodoFilter dias={criterios} onChange={narrow} />
       </FilterBar>
-      <Lista of={lista}>
-        {({ itemId, ...item }) => (
-          <Linha
-            to={gestaoPaths.item(item.tipo, itemId)}
-            titulo={item.titulo}
-            selos={
-              <>
-                <Selo>{TIPO[item.tipo]}</Selo>
-                <EstadoSelo tipo={item.tipo} of={{ estado: item.estado, dataPublicacao: item.data }} />
-              </>
-            }
-            meta={[
-              CONTEUDO.deQuem(item.autor),
-              item.instituicao,
-              <time key="data" dateTime={item.data}>
-                {formatDate(item.data)}
-              </time>,
-            ]}
-          />
-        )}
-      </Lista>
+      <Lista of={lista}>{(item) => <ItemLinha of={item} />}</Lista>
     </Page>
+  )
+}
+
+function ItemLinha({ of: { itemId, tipo, titulo, estado, autor, instituicao, data } }: { of: NaLista<ItemGerido> }) {
+  return (
+    <Linha
+      to={gestaoPaths.item(tipo, itemId)}
+      titulo={titulo}
+      selos={
+        <>
+          <Selo>{TIPO[tipo]}</Selo>
+          <EstadoSelo tipo={tipo} of={{ estado, dataPublicacao: data }} />
+        </>
+      }
+      meta={[
+        CONTEUDO.deQuem(autor),
+        instituicao,
+        <time key="data" dateTime={data}>
+          {formatDate(data)}
+        </time>,
+      ]}
+    />
   )
 }
 
