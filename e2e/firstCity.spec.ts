@@ -111,7 +111,7 @@ test('a new city creates its first account, evento and answer', async ({
   await menu(cidada).getByRole('link', { name: 'Criar evento' }).click()
   await fillEvento(cidada, 'Feira das Sementes', 'Comunidade (pessoa física)')
   await cidada.getByRole('button', { name: 'ENVIAR', exact: true }).click()
-  await expect(cidada.getByText('Evento cadastrado com sucesso!', { exact: true })).toBeVisible()
+  await expect(cidada.getByText('Evento enviado para aprovação!', { exact: true })).toBeVisible()
   await menu(cidada).getByRole('link', { name: 'Ver eventos' }).click()
   await expect(cidada.getByRole('article').getByText('Aguardando aprovação')).toBeVisible()
 

@@ -4,8 +4,9 @@ import type { Page } from '@playwright/test'
 import { loginNewAutor, newAutor } from './loginNewAutor'
 import { lettersIn } from './mailbox'
 import { MAIN } from './mainTag'
-import { picture } from './noticiaForm'
-import { expect, login, PESQUISADOR, rejectCookies } from './portalTest'
+import { fill, picture, press, says, subTitulo, titulo, visit } from './noticiaForm'
+import { pageOfAnother } from './pageOfAnother'
+import { alive, expect, login, PESQUISADOR, rejectCookies } from './portalTest'
 import { test } from './releases/releaseTest'
 import { sendMensagem } from './sendMensagem'
 
@@ -100,6 +101,84 @@ test('a returned item is not published and shows its author the reason, also aft
   await expect(page.getByText('O arquivo deste documento não está disponível.')).toBeVisible()
 })
 
+test.describe('the way of an item between its author and a gestora', () => {
+  test.use({ expectedComplaints: [/404/] })
+
+  test('it waits, is sent back, changed, approved, taken down from its page and published again', async ({
+    page,
+    browser,
+    portal,
+  }) => {
+    const card = page.getByRole('article')
+    const { person } = await loginNewAutor(page)
+    await visit(page)
+    await rejectCookies(page)
+    await fill(page, 'Mutirão das hortas')
+    await page.getByLabel('Data', { exact: true }).fill('2026-01-05')
+    await press(page, 'ENVIAR')
+    await says(page, 'Notícia enviada para aprovação!')
+    await expect(page.getByText('“Mutirão das hortas” foi enviada.')).toBeVisible()
+    await expect(titulo(page)).toHaveValue('')
+    await press(page, 'Criar outra')
+    await expect(titulo(page)).toBeFocused()
+    await page.goto('/user/noticias-criadas')
+    await expect(card.getByText('Aguardando aprovação')).toBeVisible()
+
+    const gestora = await pageOfAnother(browser, portal.portalUrl)
+    await login(gestora)
+    await gestora.goto('/user/gestao/conteudo')
+    await alive(gestora)
+    await rejectCookies(gestora)
+    await gestora.getByRole('searchbox', { name: 'Buscar itens' }).fill('mutirao das hortas')
+    await expect(gestora.getByText('1 item encontrado')).toBeVisible()
+    await gestora.getByRole('link', { name: 'Mutirão das hortas' }).click()
+    await gestora.getByLabel('Motivo').fill('Falta dizer onde.')
+    await press(gestora, 'Devolver a quem enviou')
+    await expect(told(gestora, 'Item devolvido.')).toBeVisible()
+
+    await page.reload()
+    await expect(card.getByText('Devolvida', { exact: true })).toBeVisible()
+    await expect(card.getByText('Falta dizer onde.')).toBeVisible()
+    await page.goto('/user/Home')
+    await expect(page.getByRole('main').getByText('Devolvida', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Editar: Mutirão das hortas' }).click()
+    await alive(page)
+    await expect(page.getByText('Falta dizer onde.')).toBeVisible()
+    await subTitulo(page).fill('No Teatro do Vale')
+    await press(page, 'ENVIAR')
+    await says(page, 'Notícia enviada para aprovação!')
+    await expect(card.getByText('Aguardando aprovação')).toBeVisible()
+    await expect(card.getByText('Falta dizer onde.')).toHaveCount(0)
+
+    await gestora.goto('/user/gestao/conteudo?estado=aguardando&busca=mutirao')
+    await gestora.getByRole('link', { name: 'Mutirão das hortas' }).click()
+    await press(gestora, 'Aprovar e publicar')
+    await expect(told(gestora, 'Item aprovado.')).toBeVisible()
+    await page.reload()
+    await expect(card.getByText('Publicada', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Ver: Mutirão das hortas' }).click()
+    await expect(heading(page, 'Mutirão das hortas')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Gerir' })).toHaveCount(0)
+
+    const address = page.url()
+    const status = async () => (await gestora.request.get(address)).status()
+    await gestora.goto(address)
+    await gestora.getByRole('link', { name: 'Gerir' }).click()
+    await gestora.getByLabel('Motivo').fill('O lugar mudou.')
+    await press(gestora, 'Devolver a quem enviou')
+    await expect(gestora.getByText('Devolvida', { exact: true })).toBeVisible()
+    await expect.poll(status).toBe(404)
+    await gestora.getByLabel(/Frase para quem enviou/).fill('Já foi corrigido.')
+    await press(gestora, 'Publicar')
+    await expect(gestora.getByText('Publicada', { exact: true })).toBeVisible()
+    await expect.poll(status).toBe(200)
+    await expect
+      .poll(() => lettersOf(portal))
+      .toMatch(new RegExp(`${person.email.replaceAll('.', '\\.')}[\\s\\S]*Já foi corrigido\\.`))
+    await gestora.context().close()
+  })
+})
+
 test('a contact message is found, read and answered by mail', async ({ page, portal }) => {
   const { protocolo } = await sendMensagem(page, 'Quero participar do próximo edital.')
   await login(page)
@@ -152,7 +231,7 @@ test.describe('a user without the gestor role', () => {
 
   test('is refused at every address of the gestão', async ({ page }) => {
     await login(page, PESQUISADOR)
-    for (const at of ['', '/aprovacao', '/mensagens', '/mensagens/1', '/pessoas', '/auditoria']) {
+    for (const at of ['', '/aprovacao', '/conteudo', '/mensagens', '/mensagens/1', '/pessoas', '/auditoria']) {
       await page.goto(`/user/gestao${at}`)
       await expect(page.getByRole('alert').getByText('Esta página é de quem faz a gestão do portal')).toBeVisible()
     }

@@ -48,6 +48,7 @@ test('no state of the gestão violates WCAG 2.2 AA in any theme or scrolls horiz
   await expectAccessible(page, 'the beginning')
   for (const at of [
     ...['/aprovacao', '/aprovacao?tipo=evento', `/aprovacao/noticia/${id}`, '/aprovacao/evento/999'],
+    ...['/conteudo', '/conteudo?busca=bolsas', '/conteudo?busca=zzz'],
     ...['/mensagens', '/mensagens?busca=zzz', '/mensagens?estado=nova&setorId=2', mensagem, '/mensagens/999'],
     ...['/pessoas', '/pessoas?situacao=suspensas', '/auditoria', '/auditoria?acao=contato&desde=2026-01-01'],
   ]) {

@@ -50,10 +50,12 @@ const shownOf = (page: Page) =>
 test('a gestora appoints users who publish for an institution', async ({ page, browser, portal }) => {
   await login(page, PESQUISADOR)
   await confirmEmail(page, PESQUISADOR.email, portal.root)
-  await send(page, 'Feira do Hub')
-  await expect(
-    page.getByText('Você não está entre as pessoas que publicam em nome dessa instituição.').first(),
-  ).toBeVisible()
+  await page.goto('/user/eventos')
+  await alive(page)
+  await expect(page.getByText('Aparecem as instituições em nome das quais você publica.')).toBeVisible()
+  const offered = page.getByRole('combobox', { name: 'Instituição' })
+  await offered.fill('Hub')
+  await expect(page.getByText('Nenhuma instituição encontrada.')).toBeVisible()
 
   const other = await pageOfAnother(browser, portal.portalUrl)
   await login(other)
@@ -70,7 +72,7 @@ test('a gestora appoints users who publish for an institution', async ({ page, b
   await other.getByRole('button', { name: 'Nomear publicador' }).click()
   await expect(other.getByRole('heading', { level: 3, name: 'Caio Brandão' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'ENVIAR', exact: true }).click()
+  await send(page, 'Feira do Hub')
   await expect(page.getByText('Evento cadastrado com sucesso!', { exact: true })).toBeVisible()
 
   await other.getByRole('button', { name: 'Retirar: Caio Brandão' }).click()

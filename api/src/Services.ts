@@ -22,6 +22,7 @@ import { eventoKind, eventoList } from './eventos/eventoKind'
 import { selectOrganizadores } from './eventos/organizadores'
 import { FeedRepository } from './feeds/FeedRepository'
 import { SitemapRepository } from './feeds/SitemapRepository'
+import { Itens } from './gestao/Itens'
 import { Mensagens } from './gestao/Mensagens'
 import { Moderacao } from './gestao/Moderacao'
 import { Pessoas } from './gestao/Pessoas'
@@ -149,6 +150,8 @@ function gestaoOf(db: Db, settings: Settings, given: Pick<ItemWriterOptions, 'up
     exportacoes: ofPerson(db, 'exportacao-contato', GESTAO.exportsAnHour),
     pessoas: new Pessoas(db, parts),
     publicadores: new Publicadores(db, { publicacao: given.publicacao, portal: settings }),
+    alheiasOf: (usuarioId: number) => given.publicacao.alheiasOf(db, usuarioId),
+    itens: new Itens(db, settings),
     auditoria: new AuditoriaRepository(db, settings.fusoHorario),
   }
 }

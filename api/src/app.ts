@@ -90,7 +90,7 @@ export const apiRoutes =
     eventoRoutes(app, services.eventos, services.organizadores, services.enderecos, services.eventoWriter)
     documentoRoutes(app, services.documentos, services.documentoWriter)
     imagemRoutes(app, services.imagens)
-    instituicaoRoutes(app, services.instituicoes)
+    instituicaoRoutes(app, services.instituicoes, services.alheiasOf)
     tagRoutes(app, services.tags)
     buscaRoutes(app, services.achados)
     contaRoutes(app, services)

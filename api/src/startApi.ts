@@ -5,7 +5,7 @@ import { StartupError } from '@portal/platform/process/StartupError'
 import { isFullDisk } from '@portal/platform/storage/isFullDisk'
 import type { Monitored } from '@portal/platform/telemetry/Monitored'
 import type { Traces } from '@portal/platform/telemetry/Traces'
-import { localNow } from '@portal/shared-contracts/dates'
+import { clockIn, localNow } from '@portal/shared-contracts/dates'
 import type { FeedItem } from '@portal/shared-contracts/micro-frontend'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
@@ -34,6 +34,7 @@ import { migrate } from './database/migrate'
 import { seed } from './database/seed/seed'
 import { Writers } from './database/Writers'
 import { createExpirer } from './expiry/Expirer'
+import { Avisos } from './gestao/Avisos'
 import { createOutboxWorker } from './mail/createOutboxWorker'
 import { monitored } from './operations/monitored'
 import { openSettings } from './publicacao/openSettings'
@@ -170,6 +171,13 @@ async function fillDatabase(database: Database, files: FileStore, settings: Sett
   signal.throwIfAborted()
 }
 
+const createAvisos = (db: Db, settings: Settings, onProgress: (line: string) => void) =>
+  new Avisos(db, {
+    ...settings,
+    now: clockIn(settings.fusoHorario),
+    onFailure: (error) => onProgress(`Avisos por e-mail: ${error instanceof Error ? error.message : error}`),
+  })
+
 /** @returns the worker of the outbox, unless another process sends the mails */
 function startWorkers(db: Db, files: FileStore, settings: Settings, opening: Opening) {
   const { lifetime, onProgress, sendMail = true, traces } = opening
@@ -177,7 +185,7 @@ function startWorkers(db: Db, files: FileStore, settings: Settings, opening: Ope
   const workers = [
     createExpirer(db, settings, onProgress),
     createSweeper(db, files, settings.dataDir, onProgress),
-    ...(mail ? [mail] : []),
+    ...(mail ? [mail, createAvisos(db, settings, onProgress)] : []),
   ]
   lifetime.own('o que trabalha em segundo plano', endingAtOnce(workers, lifetime.signal), WORKERS_MS)
   lifetime.onceStarted(() => {

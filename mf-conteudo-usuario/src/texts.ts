@@ -1,3 +1,5 @@
+import type { EstadoItem } from '@portal/shared-contracts/api'
+
 /** The texts are specified in docs/product.md#removal. */
 export interface RemovalTexts {
   confirm: string
@@ -56,32 +58,49 @@ export const SEM_EDICAO = {
 } as const
 
 export interface EnvioTexts {
+  /** Our own: the toasts of what is not public yet. */
+  emEspera: { [Estado in EstadoItem]?: string }
   cadastrado: string
   editado: string
   erroAoCadastrar: string
   erroAoEditar: string
 }
 
+const emEspera = (enviado: string) => ({
+  aguardando: `${enviado} para aprovação!`,
+  email: `${enviado}! Confirme o seu e-mail em “Minha conta” para publicar.`,
+})
+
 export const ENVIO = {
   documento: {
+    emEspera: emEspera('Documento enviado'),
     cadastrado: 'Documento cadastrado com sucesso!',
     editado: 'Documento editado com sucesso!',
     erroAoCadastrar: 'Erro ao cadastrar documento!',
     erroAoEditar: 'Erro ao editar documento!',
   },
   evento: {
+    emEspera: emEspera('Evento enviado'),
     cadastrado: 'Evento cadastrado com sucesso!',
     editado: 'Evento editado com sucesso!',
     erroAoCadastrar: 'Erro ao cadastrar evento!',
     erroAoEditar: 'Erro ao editar evento!',
   },
   noticia: {
+    emEspera: emEspera('Notícia enviada'),
     cadastrado: 'Notícia cadastrada com sucesso!',
     editado: 'Notícia editada com sucesso!',
     erroAoCadastrar: 'Erro ao cadastrar notícia!',
     erroAoEditar: 'Erro ao editar notícia!',
   },
 } as const satisfies Record<string, EnvioTexts>
+
+/** Our own: the notice after a new item. */
+export const ENVIADO = {
+  documento: { foi: 'foi enviado.', ver: 'Ver o documento', lista: 'Ver seus documentos', outro: 'Criar outro' },
+  evento: { foi: 'foi enviado.', ver: 'Ver o evento', lista: 'Ver seus eventos', outro: 'Criar outro' },
+  noticia: { foi: 'foi enviada.', ver: 'Ver a notícia', lista: 'Ver suas notícias', outro: 'Criar outra' },
+} as const
 
 /** Shown if a required field is empty or a field is invalid (docs/product.md#forms). */
 export const CAMPOS_OBRIGATORIOS = 'Preencha todos os campos obrigatórios.'
@@ -115,7 +134,16 @@ export const EDITADO_ANTES = {
   sobre: 'Se você cancelar, o que escreveu continua nesta página.',
 } as const
 
-export const AGUARDANDO_APROVACAO = 'Aguardando aprovação'
+/** Our own: the notice of a future date, where the portal schedules. */
+export const AGENDADA = (quando: string) => `Agendada para ${quando}. Até lá, o público não a vê.`
+
+/** Our own: institutions that the field leaves out. */
+export const ALHEIAS = {
+  pendentes: (nomes: string[]) => `Para publicar em nome de ${new Intl.ListFormat('pt-BR').format(nomes)},`,
+  confirmar: 'confirme o seu e-mail',
+  outras: 'Aparecem as instituições em nome das quais você publica. Para publicar em nome de outra,',
+  pedir: 'peça à equipe do portal',
+} as const
 
 export const IMAGEM_NO_TEXTO = {
   titulo: 'Imagem',

@@ -15,6 +15,7 @@ test('the menu links to each screen and is visible to gestores only', () => {
     [
       '/user/gestao',
       '/user/gestao/aprovacao',
+      '/user/gestao/conteudo',
       '/user/gestao/mensagens',
       '/user/gestao/pessoas',
       '/user/gestao/publicadores',

@@ -12,6 +12,7 @@ export const register = (): MicroFrontend => ({
       lazy: () => import('./pages/ItemPage'),
       handle: { name: 'ItemEmEspera' },
     },
+    { path: gestaoPaths.conteudo(), lazy: () => import('./pages/ConteudoPage'), handle: { name: 'Conteudo' } },
     { path: gestaoPaths.mensagens(), lazy: () => import('./pages/MensagensPage'), handle: { name: 'Mensagens' } },
     {
       path: gestaoPaths.mensagem(':mensagemId'),
@@ -34,6 +35,7 @@ export const register = (): MicroFrontend => ({
         to: gestaoPaths.gestao(),
         entries: [
           { label: 'Aprovação', to: gestaoPaths.aprovacao() },
+          { label: 'Conteúdo', to: gestaoPaths.conteudo() },
           { label: 'Mensagens', to: gestaoPaths.mensagens() },
           { label: 'Pessoas', to: gestaoPaths.pessoas() },
           { label: 'Publicadores', to: gestaoPaths.publicadores() },

@@ -7,6 +7,7 @@ const numero = (total: number, maisDe: string) =>
 export const TITULO = {
   gestao: 'Gestão',
   aprovacao: 'O que espera aprovação',
+  conteudo: 'Conteúdo do portal',
   mensagens: 'Mensagens de contato',
   pessoas: 'Pessoas',
   publicadores: 'Publicadores',
@@ -25,6 +26,7 @@ export const GESTAO = {
   descricao: 'O que o portal espera de quem cuida dele.',
   refused: 'Não foi possível carregar a gestão.',
   aprovacao: 'Leia o que foi enviado, aprove ou devolva com uma frase para quem enviou.',
+  conteudo: 'Encontre qualquer item, tire-o do ar ou publique-o de novo.',
   mensagens: 'Leia e responda o que escreveram pelo Fale conosco.',
   pessoas: 'Encontre uma conta, suspenda-a ou levante a suspensão.',
   publicadores: 'Diga quem publica em nome de cada instituição.',
@@ -55,9 +57,18 @@ export const APROVACAO = {
   naoDevolvido: 'O item não foi devolvido.',
   suspenso: 'Autor suspenso',
   voltar: 'Voltar ao que espera aprovação',
-  publicado: 'Abrir o que já é público',
-  publicadoExplicado: 'Para tirar do ar uma página do portal ou remover um arquivo dela.',
-  abrir: 'Abrir item',
+  avisoFora: 'Está fora do ar: assim o público o verá se for publicado.',
+  publicarDeNovo: 'Publicar',
+  publicarExplicado: 'O item volta ao ar como está.',
+} as const
+
+export const CONTEUDO = {
+  intro: 'Tudo o que foi enviado, público ou não. Abra um item para tirá-lo do ar ou publicá-lo de novo.',
+  todos: 'Todos os itens',
+  empty: 'Ainda não há itens.',
+  notFound: 'Nenhum item encontrado.',
+  refused: 'Não foi possível carregar os itens.',
+  deQuem: (autor: string) => `Enviado por ${autor}`,
 } as const
 
 export const ARQUIVOS = {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { ActionFunction, LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom'
 
 /** Semantic version of the contract between shell and remotes. Within a major it only grows. */
-export const CONTRACT_VERSION = '2.16.0'
+export const CONTRACT_VERSION = '2.17.0'
 
 /** Facts about a page before it loads. */
 export interface RouteHandle {

@@ -26,6 +26,8 @@ export const paths = {
   eventosCriados: () => '/user/eventos-criados',
   documentosCriados: () => '/user/documentos-criados',
   conta: () => '/user/conta',
+  /** Where gestores read, approve or take down an item. */
+  gerir: (tipo: string, id: number | string) => `/user/gestao/aprovacao/${tipo}/${id}`,
   acessibilidade: () => '/acessibilidade',
   mapaDoSite: () => '/mapa-do-site',
   busca: () => '/busca',

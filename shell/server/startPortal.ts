@@ -71,6 +71,7 @@ async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
   const leis = offerOfLeis(callApi())
   const config = {
     ...configOf(cidade, settings, isDemo),
+    ...(api && { agenda: settings.agendarPublicacao }),
     get busca() {
       return busca()
     },

@@ -57,6 +57,12 @@ const READS = [
     { paginacao: 1, tipo: 'noticia' },
     { acao: 'aprovacao.listar', detalhes: { campos: ['tipo'] } },
   ),
+  reads(
+    'items of somebody',
+    contract.listItens,
+    { paginacao: 1, busca: 'Joana' },
+    { acao: 'item.listar', detalhes: { campos: ['busca'] } },
+  ),
   reads('a hidden notícia', contract.seeNoticia, { id: 3 }, { acao: 'noticia.ler', alvo_id: 3 }),
   reads('an evento', contract.seeEvento, { id: 1 }, { acao: 'evento.ler', alvo_id: 1 }),
   reads('a documento', contract.seeDocumento, { id: 1 }, { acao: 'documento.ler', alvo_id: 1 }),

@@ -74,6 +74,7 @@ export const CONTATO = {
 }
 
 export const GESTAO = {
+  avisosEveryMs: 5 * 60_000,
   /** Items per page; `TOTAL_CONTADO` limits the count. */
   page: 30,
   /** Characters of a message in lists. */

@@ -90,6 +90,7 @@ export const SECTIONS = {
     confirmarEmail: setting('CONFIRMAR_EMAIL', 'nao', v.flag(), "a person's first publication waits until she confirms her e-mail"),
     publicadoresNomeados: setting('PUBLICADORES_NOMEADOS', 'nao', v.flag(), 'only people whom a gestor named publish for an institution; for institution 3, everyone does'),
     agendarPublicacao: setting('AGENDAR_PUBLICACAO', 'nao', v.flag(), 'hides news with a future date until then'),
+    avisosMs: setting('AVISOS_HORAS', '24', v.integer(0, 168).transform((hours) => hours * 60 * v.MINUTE_MS), 'hours between two mails that tell a gestor what waits, or a person what was approved; `0` sends none'),
     validarDv: setting('VALIDAR_DV', 'nao', v.flag(), 'refuses a CPF with wrong check digits'),
     auditoriaMs: setting('AUDITORIA_DIAS', '730', v.days(), 'days that the audit is kept, at least 30'),
     contatoMs: setting('CONTATO_DIAS', '365', v.days(), 'days that contact messages are kept, at least 30'),

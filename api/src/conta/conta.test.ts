@@ -16,6 +16,8 @@ import {
   exportConta,
   getConta,
   getNoticia,
+  INSTITUICAO_PADRAO,
+  listAlheias,
   listEmEspera,
   listPublicadores,
   listSessoes,
@@ -415,7 +417,11 @@ describe('publishing in the name of an institution', () => {
         expect.objectContaining({ id, emailConfirmado: false }),
       )
       expect(await api(createEvento, evento({ instituicaoId: 1 }))).toEqual(NOT_CONFIRMED)
+      const alheias = await valor(api(listAlheias, {}))
+      expect(alheias.filter(({ pendente }) => pendente)).toEqual([{ id: 1, pendente: true }])
+      expect(alheias.map((alheia) => alheia.id)).not.toContain(INSTITUICAO_PADRAO)
       await confirm(api)
+      expect((await valor(api(listAlheias, {}))).map((alheia) => alheia.id)).not.toContain(1)
       expect(await api(createEvento, evento({ instituicaoId: 1 }))).toMatchObject({ ok: true })
     })
 

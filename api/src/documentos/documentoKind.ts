@@ -13,6 +13,7 @@ import type { Db } from '../database/Database'
 import { ITENS } from '../database/itens'
 import { arquivos, documentos, instituicoes, usuarios } from '../database/schema'
 import { columnsOf } from '../database/schema/columns'
+import { estadoColumns, estadoOf } from '../items/estadoColumns'
 import type { ItemKind } from '../items/ItemKind'
 import type { ListKind } from '../items/ListKind'
 import { nextOf } from '../items/nextOf'
@@ -32,6 +33,7 @@ const select = (db: Db, descricao: SQL<string>) =>
       autor: ITENS.documento.emNomeDe.nome,
       ultimaOperacao: documentos.ultimaOperacao,
       aprovado: documentos.aprovado,
+      retencao: estadoColumns(ITENS.documento),
       edicao: documentos.edicao,
     })
     .from(documentos)
@@ -51,8 +53,9 @@ export const documentoList: ListKind<Row, Documento, DocumentosQuery> = {
     andamento: situacao === 'andamento' ? gte(documentos.dataTermino, today) : undefined,
     encerrado: situacao && situacao !== 'andamento' ? lt(documentos.dataTermino, today) : undefined,
   }),
-  toItem: ({ pdf, ...documento }, linkTo) => ({
+  toItem: ({ pdf, retencao, ...documento }, linkTo) => ({
     ...documento,
+    ...estadoOf(documento.aprovado, retencao),
     documentoAreaId: documento.documentoAreaId as DocumentoAreaId,
     documentoArea: areaOf(documento.documentoAreaId),
     arquivo: pdf?.nome ?? null,

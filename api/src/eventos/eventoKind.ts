@@ -17,6 +17,7 @@ import type { Db, Writer } from '../database/Database'
 import { ITENS } from '../database/itens'
 import { arquivos, enderecos, eventos, instituicoes } from '../database/schema'
 import { columnsOf } from '../database/schema/columns'
+import { estadoColumns, estadoOf } from '../items/estadoColumns'
 import type { ItemKind } from '../items/ItemKind'
 import type { ListKind } from '../items/ListKind'
 import { nextOf } from '../items/nextOf'
@@ -44,6 +45,7 @@ const select = (db: Db, descricao: SQL<string>) =>
       capa: { ...capaColumns, tipo: arquivos.tipo },
       ultimaAtualizacao: eventos.ultimaAtualizacao,
       aprovado: eventos.aprovado,
+      retencao: estadoColumns(ITENS.evento),
       edicao: eventos.edicao,
     })
     .from(eventos)
@@ -54,8 +56,9 @@ const select = (db: Db, descricao: SQL<string>) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-const toEvento = ({ capa, instituicao, ...evento }: Row, linkTo: LinkTo): Evento => ({
+const toEvento = ({ capa, instituicao, retencao, ...evento }: Row, linkTo: LinkTo): Evento => ({
   ...evento,
+  ...estadoOf(evento.aprovado, retencao),
   // Legacy rows may hold control characters; JSON escapes each to six.
   descricao: withoutControls(evento.descricao),
   tipoEventoId: evento.tipoEventoId as TipoEventoId,

@@ -61,11 +61,20 @@ export class Expirer {
 }
 
 export function createExpirer(db: Db, settings: Settings, onProgress: (line: string) => void): Expirer {
-  const { limiteLogin, limiteCodigo, limiteCadastro, limiteContato, limiteEnvios, codigoMs, auditoriaMs, contatoMs } =
-    settings
+  const {
+    limiteLogin,
+    limiteCodigo,
+    limiteCadastro,
+    limiteContato,
+    limiteEnvios,
+    codigoMs,
+    auditoriaMs,
+    contatoMs,
+    avisosMs,
+  } = settings
   const limites = [limiteLogin, limiteCodigo, limiteCadastro, limiteContato, limiteEnvios]
   return new Expirer(db, {
-    janelaMs: Math.max(codigoMs, FILES.ofNetwork.inMs, ...limites.map(({ janelaMs }) => janelaMs)),
+    janelaMs: Math.max(codigoMs, avisosMs, FILES.ofNetwork.inMs, ...limites.map(({ janelaMs }) => janelaMs)),
     ...{ auditoriaMs, contatoMs },
     onFailure: (error) =>
       onProgress(`Limpeza do banco de dados: ${error instanceof Error ? error.message : String(error)}`),

@@ -1,10 +1,11 @@
 import { refuse } from '@portal/platform/http/refuse'
-import type {
-  InputOf,
-  MensagemListada,
-  MensagemRecebida,
-  MensagensFiltro,
-  setEstadoMensagem,
+import {
+  type InputOf,
+  type MensagemListada,
+  type MensagemRecebida,
+  type MensagensFiltro,
+  protocoloOf,
+  type setEstadoMensagem,
 } from '@portal/shared-contracts/api'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
@@ -31,8 +32,16 @@ export interface Gestor {
 
 const AUSENTE = 'Mensagem não encontrada.'
 const CABECALHO = {
-  ...{ criadaEm: 'Recebida em', estado: 'Estado', setor: 'Setor', nome: 'Nome', emailCorporativo: 'E-mail' },
+  ...{
+    criadaEm: 'Recebida em',
+    protocolo: 'Protocolo',
+    estado: 'Estado',
+    setor: 'Setor',
+    nome: 'Nome',
+    emailCorporativo: 'E-mail',
+  },
   ...{ telefone: 'Telefone', empresa: 'Empresa', cargo: 'Cargo', mensagem: 'Mensagem', resposta: 'Resposta' },
+  respondidaEm: 'Respondida em',
 }
 
 export class Mensagens {
@@ -52,7 +61,9 @@ export class Mensagens {
   }
 
   csv(filtro: MensagensFiltro) {
-    const columns = sql`${COLUMNS}, ${this.local(sql`m.criada_em`)} AS "criadaEm"`
+    const criadaEm = this.local(sql`m.criada_em`)
+    const columns = sql`${COLUMNS}, ${criadaEm} AS "criadaEm", ${this.local(sql`m.respondida_em`)} AS "respondidaEm",
+      left(${criadaEm}, 4) || '-' || lpad(m.id::text, greatest(6, length(m.id::text)), '0') AS protocolo`
     return csvOf(this.db, { columns, ...this.which(filtro) }, CABECALHO)
   }
 
@@ -108,10 +119,12 @@ export class Mensagens {
           nome: mensagensContato.nome,
           email: mensagensContato.emailCorporativo,
           mensagem: mensagensContato.mensagem,
+          ano: sql<string>`to_char(${mensagensContato.criadaEm} AT TIME ZONE ${portal.fusoHorario}, 'YYYY')`,
           em: sql<string>`to_char(${mensagensContato.criadaEm} AT TIME ZONE ${portal.fusoHorario}, 'DD/MM/YYYY')`,
         })
       if (!answered) return this.refuseChange(id, 'Esta mensagem já foi respondida.')
-      const { nome, email, ...pergunta } = answered
+      const { nome, email, ano, ...asked } = answered
+      const pergunta = { ...asked, protocolo: protocoloOf(id, ano) }
       const mail = { ...respostaMail(resposta, pergunta, portal), alvoId: id }
       await enqueue(tx, { para: { nome, email: email.trim() }, ...mail })
       await writeAuditoria(tx, { usuarioId, acao: 'contato.responder', alvoId: id })

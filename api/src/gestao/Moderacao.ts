@@ -16,7 +16,7 @@ import { managedPage } from '../lists/managedPage'
 import type { Publicacao } from '../publicacao/Publicacao'
 import { ALHEIO, approve, waits } from './approve'
 import type { Gestor } from './Mensagens'
-import { arquivoRemovidoMail, devolucaoMail } from './mails'
+import { arquivoRemovidoMail, devolucaoMail, publicacaoMail } from './mails'
 import { takeArquivo } from './takeArquivo'
 import { mayTell, tell } from './tell'
 
@@ -57,16 +57,33 @@ export class Moderacao {
   }
 
   /** Refuses with 404 if it does not wait, 409 if edited since, 400 if the institution did not name its author. */
-  async approve({ tipo, id, edicao }: ItemJulgado, usuarioId: number): Promise<null> {
+  async approve({ tipo, id, edicao, frase }: ItemAprovado, gestor: Gestor): Promise<null> {
+    const isTold = Boolean(frase) && (await mayTell(this.db, this.parts.cartas, gestor))
     return this.db.transaction(async (tx) => {
       await requireEdicao(tx, { tipo, id, edicao }, NADA_ESPERA)
-      const { table } = ITENS[tipo]
+      const which = eq(ITENS[tipo].table.id, id)
       const { publicacao } = this.parts
-      const { aprovados, alheios } = await approve(tx, tipo, { which: eq(table.id, id), publicacao, usuarioId })
+      const seen = { withReturned: edicao !== undefined, usuarioId: gestor.usuarioId }
+      const { aprovados, alheios } = await approve(tx, tipo, { which, publicacao, ...seen })
       if (alheios.length > 0) refuse(400, ALHEIO)
       if (aprovados.length === 0) refuse(404, NADA_ESPERA)
+      if (frase && isTold) await this.tellPublished(tx, { tipo, id }, frase)
       return null
     })
+  }
+
+  /** The sentence takes the place of the daily notice. */
+  private async tellPublished(tx: Writer, { tipo, id }: ItemNomeado, frase: string) {
+    const { table, titulo } = ITENS[tipo]
+    const [item] = await tx
+      .update(table)
+      .set({ avisar: false })
+      .from(usuarios)
+      .where(and(eq(table.id, id), eq(usuarios.id, table.usuarioId)))
+      .returning({ titulo, nome: usuarios.nomeCompleto, email: usuarios.email })
+    if (!item) return
+    const { titulo: text, ...para } = item
+    await tell(tx, { para, ...publicacaoMail({ tipo, titulo: text }, frase, this.parts.portal) })
   }
 
   /** Refuses with 404, or 409 as `approve`. */
@@ -123,9 +140,13 @@ export class Moderacao {
       await tx.delete(table).where(eq(table.id, id))
       await writeAuditoria(tx, { usuarioId: gestor.usuarioId, acao: `${tipo}.excluir`, alvoId: id })
     }
-    return mail && tell(tx, { para: { nome, email }, ...mail(item.titulo, motivo, this.parts.portal) })
+    return (
+      mail && tell(tx, { para: { nome, email }, ...mail({ tipo, titulo: item.titulo }, motivo, this.parts.portal) })
+    )
   }
 }
+
+type ItemAprovado = ItemJulgado & { frase?: string | undefined }
 
 interface Return {
   motivo: string

@@ -6,11 +6,11 @@ import { ITENS } from '../database/itens'
 import { documentos } from '../database/schema'
 import type { Publicacao } from '../publicacao/Publicacao'
 
-/** Excludes items that were sent back, or that wait for an e-mail. */
-export function waits(tipo: TipoItem): SQL | undefined {
+/** Excludes items that wait for an e-mail and, by default, those that were sent back. */
+export function waits(tipo: TipoItem, { withReturned = false } = {}): SQL | undefined {
   const { table } = ITENS[tipo]
   return and(
-    ...[eq(table.aprovado, false), eq(table.aguardaEmail, false), isNull(table.devolucao)],
+    ...[eq(table.aprovado, false), eq(table.aguardaEmail, false), withReturned ? undefined : isNull(table.devolucao)],
     // A documento needs its PDF, which a gestor may have removed.
     tipo === 'documento' ? isNotNull(documentos.arquivoId) : undefined,
   )
@@ -19,6 +19,8 @@ export function waits(tipo: TipoItem): SQL | undefined {
 interface Approval {
   /** Absent for all waiting items. */
   which?: SQL
+  /** A gestor who has read what was sent back may publish it. */
+  withReturned?: boolean
   publicacao: Publicacao
   usuarioId?: number
 }
@@ -34,14 +36,14 @@ export const ALHEIO = 'Quem enviou este conteúdo não está entre as pessoas qu
 export async function approve(
   tx: Writer,
   tipo: TipoItem,
-  { which, publicacao, usuarioId }: Approval,
+  { which, withReturned, publicacao, usuarioId }: Approval,
 ): Promise<Approved> {
   const { table } = ITENS[tipo]
-  const isWanted = and(waits(tipo), which)
+  const isWanted = and(waits(tipo, { withReturned }), which)
   const alheios = await publicacao.alheiosIn(tx, tipo, isWanted)
   const approved = await tx
     .update(table)
-    .set({ aprovado: true })
+    .set({ aprovado: true, avisar: true, devolucao: null })
     .where(and(isWanted, notInArray(table.id, alheios)))
     .returning({ id: table.id })
   const aprovados = approved.map(({ id }) => id)

@@ -14,12 +14,14 @@ import {
   getNoticia,
   listAuditoria,
   listEmEspera,
+  listItens,
   listMensagens,
   listOwnNoticias,
   listPessoas,
   listPublicadores,
   login,
   type MensagemContato,
+  protocoloOf,
   readmitPessoa,
   removeArquivo,
   removePublicador,
@@ -109,6 +111,19 @@ describe('a waiting item', () => {
     expect(carta?.texto).toContain('“Sem data”')
     await valor(novata(editNoticia, umaNoticia({ id, titulo: 'Com data' })))
     expect(await emEspera('noticia')).toEqual([`noticia ${id}`])
+  })
+
+  it('is published again by a gestor who has read that it was sent back, with a sentence to its author', async () => {
+    const { id } = await valor(novata(createNoticia, umaNoticia({ titulo: 'Feira' })))
+    await valor(gestora(returnItem, { tipo: 'noticia', id, motivo: 'Falta a data.' }))
+    expect(await valor(gestora(seeNoticia, { id }))).toMatchObject({ estado: 'devolvido', devolucao: 'Falta a data.' })
+    await valor(gestora(approveItem, { tipo: 'noticia', id, edicao: 2, frase: 'A data está no cartaz.' }))
+    expect(await valor(portal.api(getNoticia, { Id: id }))).not.toHaveProperty('estado')
+    const [, carta, ...others] = await cartas()
+    expect(others).toEqual([])
+    expect(carta).toMatchObject({ para_email: NOVATA.email, assunto: 'O seu conteúdo está publicado' })
+    expect(carta?.texto).toMatch(/“Feira”[\s\S]*A data está no cartaz\./)
+    expect((await portal.sql('SELECT avisar FROM noticias WHERE id = $1', [id])).rows).toEqual([{ avisar: false }])
   })
 
   it('an item that was sent back cannot be approved or sent back again in the old edition', async () => {
@@ -284,6 +299,32 @@ it('an institution names a publisher with a confirmed e-mail, and can revoke it'
   expect(await gestora(addPublicador, { instituicaoId: 999, email: NOVATA.email })).toMatchObject({ codigo: 404 })
 })
 
+it('finds items of every kind by title or person, state, institution and day', async () => {
+  const { id } = await valor(novata(createNoticia, umaNoticia({ titulo: 'Kermésse na praça' })))
+  const evento = await valor(novata(createEvento, umEvento({ titulo: 'Kermesse no parque', instituicaoId: 4 })))
+  const documento = await valor(novata(createDocumento, umDocumento({ nome: 'Plano da kermesse', data: '2001-05-07' })))
+  await valor(gestora(returnItem, { tipo: 'noticia', id, motivo: 'Falta a data.' }))
+  const found = async (filtro: object) =>
+    (await valor(gestora(listItens, { paginacao: 1, ...filtro }))).map((item) => `${item.tipo} ${item.id}`).sort()
+  const all = [`documento ${documento.id}`, `evento ${evento.id}`, `noticia ${id}`]
+  expect(await found({ busca: 'kermesse' })).toEqual(all)
+  expect(await found({ busca: 'joana teles', tipo: 'noticia' })).toEqual([`noticia ${id}`])
+  expect(await found({ busca: GESTORA.email, estado: 'devolvido' })).toEqual([])
+  expect(await found({ busca: 'kermesse', tipo: 'evento' })).toEqual([`evento ${evento.id}`])
+  expect(await found({ busca: 'kermesse', instituicaoId: 4, estado: 'aguardando', tipo: 'evento' })).toEqual([
+    `evento ${evento.id}`,
+  ])
+  expect(await found({ busca: 'kermesse', estado: 'devolvido' })).toEqual([`noticia ${id}`])
+  expect(await found({ desde: '2001-05-07', ate: '2001-05-07' })).toEqual([`documento ${documento.id}`])
+  const [item] = await valor(gestora(listItens, { paginacao: 1, busca: 'Kermésse na praça' }))
+  expect(item).toMatchObject({
+    titulo: 'Kermésse na praça',
+    autor: 'Joana Teles',
+    estado: 'devolvido',
+    instituicao: null,
+  })
+})
+
 const mensagem: MensagemContato = {
   ...{ nome: 'João da Silva', emailCorporativo: 'joao@empresa.example', telefone: '00900000001', empresa: 'Ipê' },
   ...{ cargo: 'Diretor', setorId: 2, mensagem: 'Olá!\nGostaria de participar.' },
@@ -454,12 +495,24 @@ describe('the export', () => {
     await many(2 * GESTAO.exportBatch + 1)
     await write({ empresa: '=HYPERLINK("http://x.example")', mensagem: 'duas\nlinhas; "aspas"' })
     const all = await valor(gestora(exportMensagens, {}))
-    expect(all.startsWith('"Recebida em";"Estado";"Setor";"Nome";')).toBe(true)
+    expect(all.startsWith('"Recebida em";"Protocolo";"Estado";"Setor";"Nome";')).toBe(true)
     expect(all).toContain(`"'=HYPERLINK(""http://x.example"")"`)
     expect(all).toContain('"duas\nlinhas; ""aspas"""')
     expect(all.match(/Mensagem \d+/g)).toHaveLength(2 * GESTAO.exportBatch + 1)
     expect(new Set(all.match(/Mensagem \d+/g)).size).toBe(2 * GESTAO.exportBatch + 1)
     expect((await valor(gestora(exportMensagens, { setorId: 2 }))).match(/\r\n/g)).toHaveLength(2)
+  })
+
+  it('has the protocol and the time of the answer of each message, and so has the mail the protocol', async () => {
+    const id = await write()
+    await portal.sql(`UPDATE mensagens_contato SET criada_em = '2026-01-01T01:00:00Z' WHERE id = $1`, [id])
+    await valor(gestora(answerMensagem, { id, resposta: 'Pode.' }))
+    await portal.sql(`UPDATE mensagens_contato SET respondida_em = '2026-03-01T12:00:00Z' WHERE id = $1`, [id])
+    const protocolo = protocoloOf(id, '2025')
+    const lines = (await valor(gestora(exportMensagens, { busca: protocolo }))).split('\r\n')
+    expect(lines[1]).toContain(`"2025-12-31T22:00:00";"${protocolo}";"respondida"`)
+    expect(lines[1]?.endsWith(';"Pode.";"2026-03-01T09:00:00"')).toBe(true)
+    expect((await cartas()).at(-1)?.texto).toContain(`protocolo ${protocolo}:`)
   })
 
   it('also covers people, and the audit of some days', async () => {

@@ -11,6 +11,7 @@ import {
   getMensagem,
   listAuditoria,
   listEmEspera,
+  listItens,
   listMensagens,
   listPessoas,
   listPublicadores,
@@ -34,6 +35,7 @@ import { serve } from '../http/serve'
 import type { RateLimit } from '../limites/RateLimit'
 import type { Visible } from '../lists/findFor'
 import { sendPage } from '../lists/page'
+import type { Itens } from './Itens'
 import type { Gestor, Mensagens } from './Mensagens'
 import type { Moderacao } from './Moderacao'
 import type { Pessoas } from './Pessoas'
@@ -44,6 +46,7 @@ export interface Gestao {
   eventos: Visible<Evento>
   documentos: Visible<Documento>
   exportacoes: RateLimit
+  itens: Itens
   mensagens: Mensagens
   moderacao: Moderacao
   pessoas: Pessoas
@@ -58,7 +61,7 @@ const gestorOf = ({ sessao, request }: { sessao: Sessao; request: FastifyRequest
 
 /** The endpoints require the role; the contracts define the audit of reads. */
 export function gestaoRoutes(app: FastifyInstance, gestao: Gestao) {
-  const { mensagens, moderacao, pessoas, publicadores, auditoria } = gestao
+  const { itens, mensagens, moderacao, pessoas, publicadores, auditoria } = gestao
 
   const file = async (call: Parameters<typeof gestorOf>[0], name: string, chunks: AsyncIterable<string>) => {
     const { usuarioId, ip } = gestorOf(call)
@@ -75,10 +78,11 @@ export function gestaoRoutes(app: FastifyInstance, gestao: Gestao) {
   const see = async <Item>(tipo: TipoItem, items: Visible<Item>, id: number) =>
     (await items.find(id, await moderacao.ownerOf(tipo, id))) ?? refuse(404, 'Item não encontrado.')
   serve(app, listEmEspera, async ({ input, reply }) => sendPage(reply, await moderacao.list(input)))
+  serve(app, listItens, async ({ input, reply }) => sendPage(reply, await itens.list(input)))
   serve(app, seeNoticia, ({ input }) => see('noticia', gestao.noticias, input.id))
   serve(app, seeEvento, ({ input }) => see('evento', gestao.eventos, input.id))
   serve(app, seeDocumento, ({ input }) => see('documento', gestao.documentos, input.id))
-  serve(app, approveItem, ({ input, sessao }) => moderacao.approve(input, sessao.usuarioId))
+  serve(app, approveItem, (call) => moderacao.approve(call.input, gestorOf(call)))
   serve(app, returnItem, (call) => moderacao.return(call.input, gestorOf(call)))
   serve(app, removeArquivo, (call) => moderacao.removeArquivo(call.input, gestorOf(call)))
 

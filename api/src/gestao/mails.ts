@@ -1,3 +1,5 @@
+import { type EstadoItem, nomeDoEstado, type TipoItem } from '@portal/shared-contracts/api'
+import { paths } from '@portal/shared-contracts/paths'
 import type { Settings } from '../config/env'
 import { compose } from '../mail/compose'
 import { RESPOSTA } from '../mail/Outbox'
@@ -6,7 +8,7 @@ type Portal = Pick<Settings, 'nome' | 'portalUrl'>
 
 export const respostaMail = (
   resposta: string,
-  { mensagem, em }: { mensagem: string; em: string },
+  { mensagem, em, protocolo }: { mensagem: string; em: string; protocolo: string },
   { nome }: Portal,
 ) => ({
   sobre: RESPOSTA,
@@ -15,7 +17,7 @@ export const respostaMail = (
     titulo: 'Resposta à sua mensagem',
     paragrafos: [
       resposta,
-      `A sua mensagem de ${em}:`,
+      `A sua mensagem de ${em}, protocolo ${protocolo}:`,
       mensagem
         .split('\n')
         .map((linha) => `> ${linha}`)
@@ -24,7 +26,16 @@ export const respostaMail = (
   }),
 })
 
-export const devolucaoMail = (titulo: string, motivo: string, { nome, portalUrl }: Portal) => ({
+interface Nomeado {
+  tipo: TipoItem
+  titulo: string
+}
+
+const voltaAEsperar = (tipo: TipoItem) =>
+  `Na sua área o estado é “${nomeDoEstado(tipo, 'devolvido')}”, e só você vê o conteúdo. Quando você o editar, o estado ` +
+  `passa a “${nomeDoEstado(tipo, 'aguardando')}”.`
+
+export const devolucaoMail = ({ tipo, titulo }: Nomeado, motivo: string, { nome, portalUrl }: Portal) => ({
   sobre: 'item.devolver',
   assunto: 'O seu conteúdo precisa de uma mudança',
   ...compose({
@@ -32,13 +43,13 @@ export const devolucaoMail = (titulo: string, motivo: string, { nome, portalUrl 
     paragrafos: [
       `A equipe do portal ${nome} leu “${titulo}” e pede uma mudança antes de publicar:`,
       motivo,
-      'Ele continua na sua área, e só você o vê. Quando você o editar, ele volta para a equipe.',
+      voltaAEsperar(tipo),
     ],
     link: { texto: 'Abrir a minha área', url: `${portalUrl}/user/Home` },
   }),
 })
 
-export const arquivoRemovidoMail = (titulo: string, motivo: string, { nome, portalUrl }: Portal) => ({
+export const arquivoRemovidoMail = ({ tipo, titulo }: Nomeado, motivo: string, { nome, portalUrl }: Portal) => ({
   sobre: 'arquivo.remover',
   assunto: 'Um arquivo do seu conteúdo foi removido',
   ...compose({
@@ -46,7 +57,7 @@ export const arquivoRemovidoMail = (titulo: string, motivo: string, { nome, port
     paragrafos: [
       `A equipe do portal ${nome} removeu um arquivo de “${titulo}”. O motivo:`,
       motivo,
-      'O conteúdo continua na sua área, sem o arquivo, e só você o vê. Quando você o editar, ele volta para a equipe.',
+      `O conteúdo ficou sem o arquivo. ${voltaAEsperar(tipo)}`,
     ],
     link: { texto: 'Abrir a minha área', url: `${portalUrl}/user/Home` },
   }),
@@ -72,5 +83,66 @@ export const readmissaoMail = ({ nome, portalUrl }: Portal) => ({
     titulo: 'Sua conta voltou',
     paragrafos: [`A suspensão da sua conta no portal ${nome} terminou. Você pode entrar de novo.`],
     link: { texto: 'Entrar', url: `${portalUrl}/login` },
+  }),
+})
+
+export const publicacaoMail = ({ tipo, titulo }: Nomeado, frase: string, { nome, portalUrl }: Portal) => ({
+  sobre: 'item.aprovar',
+  assunto: 'O seu conteúdo está publicado',
+  ...compose({
+    titulo: 'O seu conteúdo está publicado',
+    paragrafos: [
+      `A equipe do portal ${nome} publicou “${titulo}” e escreveu:`,
+      frase,
+      `Na sua área o estado é “${nomeDoEstado(tipo, 'publicado')}”.`,
+    ],
+    link: { texto: 'Abrir a minha área', url: `${portalUrl}${paths.userHome()}` },
+  }),
+})
+
+/** An approved item, by its state and address. */
+export interface Aprovado {
+  tipo: TipoItem
+  titulo: string
+  estado: EstadoItem
+  caminho: string
+}
+
+const NOME: Record<TipoItem, string> = { noticia: 'Notícia', evento: 'Evento', documento: 'Documento' }
+const MAX_LISTED = 20
+
+export const aprovacaoMail = (aprovados: Aprovado[], { nome, portalUrl }: Portal) => ({
+  sobre: 'item.aprovar',
+  assunto: 'A equipe aprovou o que você enviou',
+  ...compose({
+    titulo: 'A equipe aprovou o que você enviou',
+    paragrafos: [
+      `A equipe do portal ${nome} aprovou:`,
+      ...aprovados
+        .slice(0, MAX_LISTED)
+        .map(
+          ({ tipo, titulo, estado, caminho }) =>
+            `${NOME[tipo]} “${titulo}”. Estado: ${nomeDoEstado(tipo, estado)}.\n${portalUrl}${caminho}`,
+        ),
+      ...(aprovados.length > MAX_LISTED ? [`E mais ${aprovados.length - MAX_LISTED}.`] : []),
+    ],
+    link: { texto: 'Abrir a minha área', url: `${portalUrl}${paths.userHome()}` },
+  }),
+})
+
+export const esperaMail = (
+  { itens, mensagens }: { itens: number; mensagens: number },
+  { nome, portalUrl }: Portal,
+) => ({
+  sobre: 'gestao.espera',
+  assunto: `O que espera por você: ${nome}`,
+  ...compose({
+    titulo: 'O que espera por você',
+    paragrafos: [
+      `No portal ${nome}:`,
+      ...(itens > 0 ? [`${itens === 1 ? '1 item espera' : `${itens} itens esperam`} aprovação.`] : []),
+      ...(mensagens > 0 ? [mensagens === 1 ? '1 mensagem nova.' : `${mensagens} mensagens novas.`] : []),
+    ],
+    link: { texto: 'Abrir a gestão', url: `${portalUrl}/user/gestao` },
   }),
 })

@@ -23,7 +23,7 @@ it('serves every read of the contract, in any case of its address, as /api/docs 
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema((await (await get('/api/docs')).json()) as object, 'document')
   const reads = API_ENDPOINTS.filter(({ method }) => method === 'GET')
-  expect(reads).toHaveLength(39)
+  expect(reads).toHaveLength(41)
   for (const { path, access } of reads) {
     const address = `/${path.replace(/^\//, '')}`
     const response = await get(`${address.toUpperCase()}/`)

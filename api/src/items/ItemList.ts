@@ -81,7 +81,7 @@ export class ItemList<Row, Item extends { id: number }, Query extends Asked> {
   async find(id: number, usuarioId: number | null = null): Promise<Item | undefined> {
     const { toItem, toDetail = toItem } = this.kind
     const [row] = await this.statements.detalhes.execute({ id, usuarioId })
-    return row && toDetail(row, this.options.linkTo)
+    return row && toDetail(row, this.options.linkTo, this.agora())
   }
 
   removeOwn(id: number, usuarioId: number): Promise<boolean> {
@@ -135,7 +135,11 @@ export class ItemList<Row, Item extends { id: number }, Query extends Asked> {
     return listed.innerJoin(sql`${page} AS pagina`, sql`pagina.id = ${table.id}`).orderBy(sql`pagina.ordem`)
   }
 
-  private readonly toItem = (row: Row) => this.kind.toItem(row, this.options.linkTo)
+  private readonly toItem = (row: Row) => this.kind.toItem(row, this.options.linkTo, this.agora())
+
+  private agora() {
+    return this.hidden && this.options.now()
+  }
 
   private async totalPublico(): Promise<number> {
     const { tabela, table } = this.kind

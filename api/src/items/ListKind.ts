@@ -22,9 +22,10 @@ export interface ListKind<Row, Item, Query> extends Itens {
   /** What narrows a list, besides a search. */
   filters: (query: Query, today: string) => Filters
   select: (db: Db, descricao: SQL<string>) => Select<Row>
-  toItem: (row: Row, linkTo: LinkTo) => Item
+  /** @param agora the current minute, if the portal schedules */
+  toItem: (row: Row, linkTo: LinkTo, agora: string | undefined) => Item
   /** As `toItem` by default. */
-  toDetail?: (row: Row, linkTo: LinkTo) => Item
+  toDetail?: (row: Row, linkTo: LinkTo, agora: string | undefined) => Item
 }
 
 export interface Asked {

@@ -95,6 +95,20 @@ describe('with moderation', () => {
     expect((await Promise.all(lists())).map(idsIn)).not.toEqual(before)
   })
 
+  it('an unpublished item tells its author its state, and why a gestor sent it back', async () => {
+    const { id } = await valor(owner(createNoticia, umaNoticia({ dataPublicacao: '2099-01-01T00:00:00' })))
+    const estado = async (change: string) => {
+      await portal.sql(`UPDATE noticias SET ${change} WHERE id = $1`, [id])
+      const { estado, devolucao } = await valor(owner(getNoticia, { Id: id }))
+      return [estado, devolucao]
+    }
+    expect(await estado('aprovado = false')).toEqual(['aguardando', undefined])
+    expect(await estado(`devolucao = 'Falta a data.'`)).toEqual(['devolvido', 'Falta a data.'])
+    expect(await estado('devolucao = NULL, aguarda_email = true')).toEqual(['email', undefined])
+    expect(await estado('aprovado = true, aguarda_email = false')).toEqual(['agendado', undefined])
+    expect(await estado(`data_publicacao = '2026-01-01T00:00:00'`)).toEqual([undefined, undefined])
+  })
+
   it('an edit waits for approval again', async () => {
     const { id } = await valor(owner(createNoticia, umaNoticia()))
     await portal.sql(`UPDATE noticias SET aprovado = true WHERE id = $1`, [id])

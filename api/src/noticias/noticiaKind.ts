@@ -14,6 +14,7 @@ import type { Db } from '../database/Database'
 import { ITENS } from '../database/itens'
 import { arquivos, noticias, usuarios } from '../database/schema'
 import { columnsOf } from '../database/schema/columns'
+import { estadoColumns, estadoOf } from '../items/estadoColumns'
 import type { ItemKind } from '../items/ItemKind'
 import type { ListKind } from '../items/ListKind'
 import { nextOf } from '../items/nextOf'
@@ -35,6 +36,7 @@ const select = (db: Db, descricao: SQL<string>) =>
       nomeUsuario: ITENS.noticia.emNomeDe.nome,
       dataOperacao: noticias.dataOperacao,
       aprovado: noticias.aprovado,
+      retencao: estadoColumns(ITENS.noticia),
       edicao: noticias.edicao,
     })
     .from(noticias)
@@ -49,8 +51,9 @@ export const noticiaList: ListKind<Row, Noticia, NoticiasQuery> = {
   select,
   texto: sql`${noticias.titulo}`,
   filters: ({ autorId }) => ({ do_autor: autorId === undefined ? undefined : eq(noticias.usuarioId, autorId) }),
-  toItem: ({ capa, ...noticia }, linkTo) => ({
+  toItem: ({ capa, retencao, ...noticia }, linkTo, agora) => ({
     ...noticia,
+    ...estadoOf(noticia.aprovado, retencao, agora !== undefined && noticia.dataPublicacao > agora),
     // Legacy rows may hold control characters; JSON escapes each to six.
     descricao: withoutControls(noticia.descricao),
     ...coverLinks(capa, linkTo),

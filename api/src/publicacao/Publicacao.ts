@@ -1,5 +1,5 @@
 import { refuse } from '@portal/platform/http/refuse'
-import { INSTITUICAO_PADRAO, type TipoItem } from '@portal/shared-contracts/api'
+import { INSTITUICAO_PADRAO, type InstituicaoAlheia, type TipoItem } from '@portal/shared-contracts/api'
 import { and, eq, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Settings } from '../config/env'
 import type { Writer } from '../database/Database'
@@ -63,6 +63,11 @@ export class Publicacao {
     if (chosen) refuse(400, chosen.isNamed ? CONFIRME_ANTES : NAO_NOMEADA)
     if (responsavel !== undefined) refuseNameOf(others, responsavel, RESPONSAVEL)
     else refuseNameOf(others, await nomeOf(db, usuarioId), NOME_DA_CONTA)
+  }
+
+  /** Institutions for which the person may not publish; `pendente` if only her e-mail is not confirmed. */
+  async alheiasOf(db: Writer, usuarioId: number): Promise<InstituicaoAlheia[]> {
+    return (await this.othersOf(db, usuarioId)).map(({ id, isNamed }) => ({ id, pendente: isNamed }))
   }
 
   /** Ids of items in the name of an institution that does not name their author. */

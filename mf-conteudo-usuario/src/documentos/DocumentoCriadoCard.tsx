@@ -9,14 +9,15 @@ import { CriadoCard } from '../criados/CriadoCard'
 import { Row } from '../criados/Row'
 
 export function DocumentoCriadoCard({ documento, onRemove }: { documento: Documento } & Pick<CardProps, 'onRemove'>) {
-  const { id, nome, tags, data, instituicao, ultimaOperacao, aprovado } = documento
+  const { id, nome, tags, data, instituicao, ultimaOperacao } = documento
   const subtitle = [areaName(documento), instituicao].filter(Boolean).join(' · ')
   return (
     <CriadoCard
       titulo={nome}
       capa={null}
       tags={tags}
-      aprovado={aprovado}
+      tipo="documento"
+      item={documento}
       meta={
         <>
           {subtitle && <Row icon={<FileText aria-hidden="true" />}>{subtitle}</Row>}

@@ -4,6 +4,7 @@ import { paths } from '@portal/shared-contracts/paths'
 import { CARREGAMENTO, REMOVAL } from '../texts'
 
 export const documentosPainel = {
+  tipo: 'documento' as const,
   titulo: 'Últimos documentos enviados',
   list: listOwnUltimosDocumentos,
   remove: deleteDocumento,

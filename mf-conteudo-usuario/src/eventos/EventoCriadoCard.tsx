@@ -11,7 +11,7 @@ import { duplicarPath } from './duplicarPath'
 import { editOf } from './editOf'
 
 export function EventoCriadoCard({ evento, now, onRemove }: { evento: Evento } & CardProps) {
-  const { id, titulo, tags, dataInicio, local, ultimaAtualizacao, aprovado } = evento
+  const { id, titulo, tags, dataInicio, local, ultimaAtualizacao } = evento
   const online = isOnline(evento)
   const lugar = online ? 'Online' : local
   return (
@@ -20,7 +20,8 @@ export function EventoCriadoCard({ evento, now, onRemove }: { evento: Evento } &
       capa={cartaoOf(evento)}
       capaDescricao={evento.capaDescricao}
       tags={tags}
-      aprovado={aprovado}
+      tipo="evento"
+      item={evento}
       badge={now !== undefined && isEncerrado(evento, now) ? ENCERRADO : undefined}
       meta={
         <>

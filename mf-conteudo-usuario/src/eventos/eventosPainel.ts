@@ -6,6 +6,7 @@ import { CARREGAMENTO, REMOVAL } from '../texts'
 import { editOf } from './editOf'
 
 export const eventosPainel = {
+  tipo: 'evento' as const,
   titulo: 'Últimos eventos enviados',
   list: listOwnUltimosEventos,
   remove: deleteEvento,

@@ -1,9 +1,10 @@
-import { getInstituicao, listInstituicoes, refusal, sucesso } from '@portal/shared-contracts/api'
+import { getInstituicao, listAlheias, listInstituicoes, refusal, sucesso } from '@portal/shared-contracts/api'
 import { field, fieldsOf, minValue } from '@portal/shared-contracts/forms'
 import { PortalProvider } from '@portal/shared-contracts/portal'
 import { createTestPortal, demoHandlers, fakeApi, on } from '@portal/shared-contracts/testing'
 import { Form } from '@portal/shared-contracts/ui'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { InstituicaoField } from './InstituicaoField'
 import { useInstituicoes } from './useInstituicoes'
@@ -16,11 +17,12 @@ const fields = fieldsOf({
   }),
 })
 
+const anywhere = on(listAlheias, () => sucesso([]))
 const Campo = () => <InstituicaoField of={fields.instituicaoId} instituicoes={useInstituicoes()} />
 
 function open({ initial = -1, api = fakeApi() } = {}) {
   const sent: number[] = []
-  render(
+  const element = (
     <PortalProvider portal={createTestPortal()} api={api}>
       <Form
         fields={fields}
@@ -33,8 +35,9 @@ function open({ initial = -1, api = fakeApi() } = {}) {
       >
         <Campo />
       </Form>
-    </PortalProvider>,
+    </PortalProvider>
   )
+  render(<RouterProvider router={createBrowserRouter([{ path: '*', element }])} />)
   return { sent, send: () => fireEvent.click(screen.getByRole('button', { name: 'Enviar' })) }
 }
 
@@ -49,6 +52,19 @@ const type = (value: string) => fireEvent.change(busca(), { target: { value } })
 const press = (...keys: string[]) => {
   for (const key of keys) fireEvent.keyDown(busca(), { key })
 }
+
+test('offers the institutions for which the user may publish, and says how to get the others', async () => {
+  const alheias = [
+    { id: 1, pendente: true },
+    { id: 4, pendente: false },
+  ]
+  open({ api: fakeApi([on(listAlheias, () => sucesso(alheias)), ...demoHandlers()]) })
+  const conta = await screen.findByRole('link', { name: 'confirme o seu e-mail' })
+  expect(conta.getAttribute('href')).toBe('/user/conta')
+  expect(conta.parentElement?.textContent).toMatch(/^Para publicar em nome de [^,]+, confirme/)
+  expect(screen.getByRole('link', { name: 'peça à equipe do portal' }).getAttribute('href')).toBe('/fale-conosco')
+  expect(await list()).toHaveLength(5)
+})
 
 test('finds without accents, selects by keyboard and focuses the remove button', async () => {
   const { sent, send } = open()
@@ -123,7 +139,7 @@ test('requests the institution of an edited item if the list lacks it', async ()
     asked.push(Id)
     return demo(getInstituicao, { Id })
   })
-  open({ initial: 4, api: fakeApi([semQuatro, porId]) })
+  open({ initial: 4, api: fakeApi([anywhere, semQuatro, porId]) })
   expect(await remover('Secretaria de Inovação')).toBeDefined()
   expect(asked).toEqual([4])
 })
@@ -132,7 +148,7 @@ test.each([
   ['refused', () => refusal(404)],
   ['answered with nothing', () => sucesso([])],
 ])('shows the id of an institution whose name is %s', async (_, answer) => {
-  open({ initial: 4, api: fakeApi([on(listInstituicoes, () => sucesso([])), on(getInstituicao, answer)]) })
+  open({ initial: 4, api: fakeApi([anywhere, on(listInstituicoes, () => sucesso([])), on(getInstituicao, answer)]) })
   expect(await remover('Instituição nº 4')).toBeDefined()
 })
 
@@ -140,6 +156,7 @@ test('reports a failed list, keeps the selection and retries', async () => {
   let fails = true
   const demo = fakeApi()
   const api = fakeApi([
+    anywhere,
     on(listInstituicoes, (input) => (fails ? refusal(500) : demo(listInstituicoes, input))),
     ...demoHandlers(),
   ])
@@ -158,7 +175,7 @@ test('lists fifty institutions at most; typing finds the others', async () => {
   const [uma] = await fakeApi()(listInstituicoes, {}).then((answer) => (answer.ok ? answer.valor : []))
   if (!uma) throw new Error('The demo has institutions.')
   const many = Array.from({ length: 120 }, (_, index) => ({ ...uma, id: index + 1, razaoSocial: `Casa ${index + 1}` }))
-  open({ api: fakeApi([on(listInstituicoes, () => sucesso(many))]) })
+  open({ api: fakeApi([anywhere, on(listInstituicoes, () => sucesso(many))]) })
   expect(await list()).toHaveLength(50)
   expect(screen.getByText('Digite para ver outras opções.')).toBeDefined()
   type('casa 120')

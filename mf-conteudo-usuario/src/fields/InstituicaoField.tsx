@@ -1,6 +1,7 @@
 import { fold, matches } from '@portal/shared-contracts/search'
 import { FieldFrame, type FieldProps, StatusMessage, useFormField } from '@portal/shared-contracts/ui'
 import { useRef, useState } from 'react'
+import { AlheiasNote } from './AlheiasNote'
 import { ChosenInstituicao } from './ChosenInstituicao'
 import { Combobox } from './Combobox'
 import type { ComboboxOption } from './ComboboxOptions'
@@ -17,13 +18,14 @@ export interface InstituicaoFieldProps extends FieldProps<number, 'choice'> {
 
 export function InstituicaoField({ of: field, instituicoes }: InstituicaoFieldProps) {
   const { input, ...of } = useFormField(field)
-  const { all, state, retry } = instituicoes
+  const { all, alheias, state, retry } = instituicoes
   const { instituicao, loading } = useInstituicao(Number(input.value), instituicoes)
   const [text, setText] = useState('')
   // Choosing and removing replace the focused control, so the new one takes the focus.
   const byHand = useRef(false)
 
-  const found = all.filter(({ razaoSocial }) => matches(text, [razaoSocial]))
+  const own = all.filter(({ id }) => alheias.every((alheia) => alheia.id !== id))
+  const found = own.filter(({ razaoSocial }) => matches(text, [razaoSocial]))
   const options = found.map(({ id, razaoSocial }): ComboboxOption => ({ id, label: razaoSocial }))
   const change = (id: number) => {
     setText('')
@@ -69,6 +71,7 @@ export function InstituicaoField({ of: field, instituicoes }: InstituicaoFieldPr
           empty={state === 'ready' ? 'Nenhuma instituição encontrada.' : undefined}
         />
       )}
+      <AlheiasNote of={instituicoes} />
       {state === 'refused' && <InstituicoesRefused onRetry={retry} />}
       <StatusMessage>{text && state === 'ready' && countOf(options.length)}</StatusMessage>
     </FieldFrame>

@@ -1,14 +1,16 @@
-import { type Instituicao, listInstituicoes } from '@portal/shared-contracts/api'
+import { type Instituicao, type InstituicaoAlheia, listAlheias, listInstituicoes } from '@portal/shared-contracts/api'
 import { useApi } from '@portal/shared-contracts/portal'
 import { useEffect, useState } from 'react'
 
 export interface Instituicoes {
   all: readonly Instituicao[]
+  /** Those for which the user may not publish; empty if the server does not tell. */
+  alheias: readonly InstituicaoAlheia[]
   state: 'loading' | 'ready' | 'refused'
   retry: () => void
 }
 
-const LOADING: Omit<Instituicoes, 'retry'> = { all: [], state: 'loading' }
+const LOADING: Omit<Instituicoes, 'retry'> = { all: [], alheias: [], state: 'loading' }
 
 export function useInstituicoes(): Instituicoes {
   const api = useApi()
@@ -19,9 +21,10 @@ export function useInstituicoes(): Instituicoes {
   useEffect(() => {
     let gone = false
     setKnown(LOADING)
-    void api(listInstituicoes, {}).then((answer) => {
+    void Promise.all([api(listInstituicoes, {}), api(listAlheias, {})]).then(([answer, others]) => {
       if (gone) return
-      setKnown(answer.ok ? { all: answer.valor, state: 'ready' } : { all: [], state: 'refused' })
+      const alheias = others.ok ? others.valor : []
+      setKnown(answer.ok ? { all: answer.valor, alheias, state: 'ready' } : { all: [], alheias, state: 'refused' })
     })
     return () => {
       gone = true

@@ -16,8 +16,9 @@ import type { Rascunho } from '../rascunhos/useRascunho'
 import { ConfirmDialog } from '../removal/ConfirmDialog'
 import { EDITADO_ANTES } from '../texts'
 import styles from './ConteudoForm.module.css'
+import { EnviadoNotice } from './EnviadoNotice'
 import { PreviewFrame } from './PreviewFrame'
-import { type SendingOptions, useSending } from './useSending'
+import { type Enviado, type SendingOptions, useSending } from './useSending'
 
 export interface ConteudoFormProps<Values extends object> extends Omit<SendingOptions<Values>, 'onCreated'> {
   kind: Kind
@@ -31,31 +32,44 @@ export interface ConteudoFormProps<Values extends object> extends Omit<SendingOp
 
 /** After a new item is sent, an empty form follows. `?rascunho=1` starts with the draft. */
 export function ConteudoForm<Values extends object>(props: ConteudoFormProps<Values>) {
-  const { id, rascunho } = props
+  const { kind, id, listPath, rascunho } = props
   const [params, setParams] = useSearchParams()
   const [sent, setSent] = useState(0)
-  const asked = id <= 0 && params.has('rascunho')
+  const [last, setLast] = useState<{ enviado: Enviado; titulo: string }>()
+  const form = useRef<HTMLDivElement>(null)
+  const isNew = id <= 0
+  const asked = isNew && params.has('rascunho')
 
-  const startAfresh = () => {
+  const startAfresh = (enviado: Enviado, values: Values) => {
+    setLast({ enviado, titulo: rascunho.tituloOf(values) })
     if (params.size > 0) setParams({}, { replace: true })
     else setSent(sent + 1)
     // The new form replaces the focused one.
     document.querySelector<HTMLElement>('[data-page-title]')?.focus()
   }
+  const another = () => {
+    setLast(undefined)
+    form.current?.querySelector<HTMLElement>('form input')?.focus()
+  }
 
   return (
-    <OpenedForm
-      key={`${id} ${params} ${sent}`}
-      {...props}
-      draft={asked ? rascunho.stored : undefined}
-      onCreated={startAfresh}
-    />
+    <div ref={form} className={styles.page}>
+      {isNew && last && (
+        <EnviadoNotice kind={kind} titulo={last.titulo} of={last.enviado} listPath={listPath} onAnother={another} />
+      )}
+      <OpenedForm
+        key={`${id} ${params} ${sent}`}
+        {...props}
+        draft={asked ? rascunho.stored : undefined}
+        onCreated={startAfresh}
+      />
+    </div>
   )
 }
 
 interface OpenedFormProps<Values extends object> extends ConteudoFormProps<Values> {
   draft: StoredRascunho<Values> | undefined
-  onCreated: () => void
+  onCreated: SendingOptions<Values>['onCreated']
 }
 
 function OpenedForm<Values extends object>(props: OpenedFormProps<Values>) {

@@ -1,4 +1,11 @@
-import { type CallOptions, CODIGO, type Refusal, type Resultado } from '@portal/shared-contracts/api'
+import {
+  type CallOptions,
+  CODIGO,
+  type ComEstado,
+  estadoOf,
+  type Refusal,
+  type Resultado,
+} from '@portal/shared-contracts/api'
 import { type Errors, type Fields, submitter, validatorOf } from '@portal/shared-contracts/forms'
 import { usePortal } from '@portal/shared-contracts/portal'
 import { useEffect, useRef, useState } from 'react'
@@ -14,13 +21,16 @@ export interface SendingOptions<Values extends object> {
   fields: Fields<Values>
   /** Rules across fields. */
   validate?: (values: Values) => Errors<Values>
-  send: (values: Values, options: CallOptions) => Promise<Resultado<unknown>>
+  send: (values: Values, options: CallOptions) => Promise<Resultado<Enviado | null>>
   texts: EnvioTexts
   /** An edit returns to this list. */
   listPath: string
   rascunho: Pick<Rascunho<Values>, 'remove'>
-  onCreated: () => void
+  onCreated: (enviado: Enviado, values: Values) => void
 }
+
+/** The stored item, as far as its server tells it. */
+export type Enviado = ComEstado & { id?: number }
 
 /** The server has a later edition of the item. */
 const OUTDATED = 409
@@ -47,12 +57,14 @@ export function useSending<Values extends object>(
     return send(values, { onUploadProgress: setProgress, envio: autosave.envio })
   }
 
-  const onSuccess = (_: unknown, values: Values) => {
+  const onSuccess = (answer: Enviado | null, values: Values) => {
+    const enviado = answer ?? {}
+    const estado = estadoOf(enviado)
     autosave.end(values, ...(loaded ? [loaded.valores] : []))
     if (loaded) rascunho.remove()
-    alerts.success(isNew ? texts.cadastrado : texts.editado)
+    alerts.success((estado && texts.emEspera[estado]) ?? (isNew ? texts.cadastrado : texts.editado))
     if (!isHere.current) return
-    if (isNew) onCreated()
+    if (isNew) onCreated(enviado, values)
     else navigate(listPath)
   }
 

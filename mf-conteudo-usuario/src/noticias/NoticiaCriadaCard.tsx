@@ -1,4 +1,4 @@
-import type { Noticia } from '@portal/shared-contracts/api'
+import { estadoOf, type Noticia } from '@portal/shared-contracts/api'
 import { formatDateTime } from '@portal/shared-contracts/dates'
 import type { CardProps } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
@@ -9,19 +9,24 @@ import { CriadoCard } from '../criados/CriadoCard'
 import { Row } from '../criados/Row'
 
 export function NoticiaCriadaCard({ noticia, onRemove }: { noticia: Noticia } & Pick<CardProps, 'onRemove'>) {
-  const { id, titulo, tags, dataPublicacao, dataOperacao, aprovado } = noticia
+  const { id, titulo, tags, dataPublicacao, dataOperacao } = noticia
+  const estado = estadoOf(noticia) ?? 'publicado'
   return (
     <CriadoCard
       titulo={titulo}
       capa={cartaoOf(noticia)}
       capaDescricao={noticia.capaDescricao}
       tags={tags}
-      aprovado={aprovado}
+      tipo="noticia"
+      item={noticia}
       meta={
         <>
-          <Row icon={<CalendarDays aria-hidden="true" />}>
-            Publicada em <time dateTime={dataPublicacao}>{formatDateTime(dataPublicacao)}</time>
-          </Row>
+          {estado !== 'agendado' && (
+            <Row icon={<CalendarDays aria-hidden="true" />}>
+              {estado === 'publicado' ? 'Publicada em' : 'Data de publicação:'}{' '}
+              <time dateTime={dataPublicacao}>{formatDateTime(dataPublicacao)}</time>
+            </Row>
+          )}
           <Atualizacao label="Atualizada" quando={dataOperacao} />
         </>
       }

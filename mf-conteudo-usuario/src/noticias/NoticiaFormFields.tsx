@@ -5,6 +5,7 @@ import { RichTextField } from '../editor/RichTextField'
 import { DataHoraField } from '../fields/DataHoraField'
 import { ImagemField } from '../fields/ImagemField'
 import { TagsField } from '../fields/TagsField'
+import { AgendaNote } from './AgendaNote'
 
 export function NoticiaFormFields({ edited }: { edited: Noticia | undefined }) {
   const { titulo, subTitulo, arquivo, capaDescricao, removerArquivo, tags, dataPublicacao, descricao } = noticiaFields
@@ -15,7 +16,10 @@ export function NoticiaFormFields({ edited }: { edited: Noticia | undefined }) {
       <ImagemField of={arquivo} removed={removerArquivo} refusal={NOTICIA_IMAGEM_INVALIDA} stored={edited} />
       <TextField of={capaDescricao} />
       <TagsField of={tags} />
-      <DataHoraField of={dataPublicacao} />
+      <div>
+        <DataHoraField of={dataPublicacao} />
+        <AgendaNote />
+      </div>
       <RichTextField of={descricao} />
     </>
   )

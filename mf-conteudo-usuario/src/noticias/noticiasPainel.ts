@@ -5,6 +5,7 @@ import { cartaoOf } from '@portal/shared-contracts/ui/conteudo'
 import { CARREGAMENTO, REMOVAL } from '../texts'
 
 export const noticiasPainel = {
+  tipo: 'noticia' as const,
   titulo: 'Últimas notícias enviadas',
   list: listOwnUltimasNoticias,
   remove: deleteNoticia,

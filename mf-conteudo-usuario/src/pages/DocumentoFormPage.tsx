@@ -9,6 +9,7 @@ import { checkTermino, valuesOf } from '@portal/shared-contracts/forms'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, useApi } from '@portal/shared-contracts/portal'
 import { Page } from '@portal/shared-contracts/ui'
+import { EstadoAviso } from '@portal/shared-contracts/ui/conteudo'
 import { useMemo } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom'
 import { DocumentoFormFields } from '../documentos/DocumentoFormFields'
@@ -54,6 +55,7 @@ export function Component() {
       titulo={edited ? 'EDITE SEU DOCUMENTO!' : 'ENVIE SEU DOCUMENTO!'}
       breadcrumb={trailTo(edited ? 'Editar Documento' : 'Criar Documento')}
     >
+      {edited && <EstadoAviso tipo="documento" of={edited} />}
       <ConteudoForm<DocumentoValues>
         kind="documento"
         id={id}

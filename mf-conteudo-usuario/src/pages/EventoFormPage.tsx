@@ -3,6 +3,7 @@ import { checkPeriodo, type EventoValues, eventoFormFields } from '@portal/share
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, sanitizeContext, useApi } from '@portal/shared-contracts/portal'
 import { Page } from '@portal/shared-contracts/ui'
+import { EstadoAviso } from '@portal/shared-contracts/ui/conteudo'
 import { useMemo } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom'
 import { CopyNotice } from '../eventos/CopyNotice'
@@ -53,6 +54,7 @@ export function Component() {
       breadcrumb={trailTo(edited ? 'Editar Evento' : 'Criar Evento')}
     >
       {copy && <CopyNotice of={copy} />}
+      {edited && <EstadoAviso tipo="evento" of={edited} />}
       <ConteudoForm<EventoValues>
         kind="evento"
         id={edited?.id ?? -1}

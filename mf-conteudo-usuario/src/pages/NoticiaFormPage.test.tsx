@@ -1,4 +1,11 @@
-import { createNoticia, getNoticia, type NoticiaInput, refusal, sucesso } from '@portal/shared-contracts/api'
+import {
+  createNoticia,
+  editNoticia,
+  getNoticia,
+  type NoticiaInput,
+  refusal,
+  sucesso,
+} from '@portal/shared-contracts/api'
 import { on, umaNoticia, umPng } from '@portal/shared-contracts/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -75,6 +82,60 @@ test('sends the values, then shows an empty form', async () => {
   await waitFor(() => expect(titulo().value).toBe(''))
   expect(router.state.location.pathname).toBe('/user/noticias')
   expect(document.activeElement?.tagName).toBe('H1')
+})
+
+test('a notice leads to the new item, to the list and to another form, and stays', async () => {
+  const { portal } = await openComplete()
+  press('ENVIAR')
+  expect(await screen.findByText(/“Feira de ciências” foi enviada\./)).toBeDefined()
+  portal.alerts.hide()
+  expect(screen.getByRole('link', { name: 'Ver a notícia' }).getAttribute('href')).toBe('/noticias/99')
+  expect(screen.getByRole('link', { name: 'Ver suas notícias' }).getAttribute('href')).toBe('/user/noticias-criadas')
+  press('Criar outra')
+  expect(screen.queryByText(/foi enviada/)).toBeNull()
+  expect(document.activeElement).toBe(titulo())
+})
+
+test.each([
+  ['/user/noticias?rascunho=1', 'aguardando', 'Notícia enviada para aprovação!'],
+  ['/user/noticias/1', 'aguardando', 'Notícia enviada para aprovação!'],
+  ['/user/noticias?rascunho=1', 'email', 'Notícia enviada! Confirme o seu e-mail em “Minha conta” para publicar.'],
+] as const)('%s says of an item that is %s that it was sent', async (at, estado, message) => {
+  keepRascunho({})
+  const held = () => sucesso(umaNoticia({ aprovado: false, estado }))
+  const { portal } = await openNoticiaForm(at, on(createNoticia, held), on(editNoticia, held))
+  press('ENVIAR')
+  await waitFor(() => expect(portal.alerts.options?.message).toBe(message))
+})
+
+test('a server that answers no item gets a notice without a link to it', { tags: 'all' }, async () => {
+  await openComplete(on(createNoticia, () => sucesso(null as never)))
+  press('ENVIAR')
+  expect(await screen.findByText(/foi enviada\./)).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Ver a notícia' })).toBeNull()
+})
+
+test('the form of an item that was sent back says why above its fields', async () => {
+  const devolvida = umaNoticia({ id: 1, aprovado: false, estado: 'devolvido', devolucao: 'Falta a data.' })
+  await openNoticiaForm(
+    '/user/noticias/1',
+    on(getNoticia, () => sucesso(devolvida)),
+  )
+  expect(screen.getByText('Devolvida')).toBeDefined()
+  expect(screen.getByText('Falta a data.')).toBeDefined()
+})
+
+test.each([
+  ['2099-01-02', true, 'Agendada para 02/01/2099 às 09:30. Até lá, o público não a vê.'],
+  ['2020-01-02', true, ''],
+  ['2099-01-02', false, ''],
+])('the date %s says when it is public, if the portal schedules (%s)', async (data, agenda, note) => {
+  const { portal } = await openNoticiaForm()
+  Object.assign(portal.config, { agenda })
+  type(screen.getByLabelText('Data'), data)
+  type(screen.getByLabelText('Hora'), '09:30')
+  const shown = () => screen.queryByText(/^Agendada para/)?.textContent ?? ''
+  await waitFor(() => expect(shown()).toBe(note))
 })
 
 test('an edit returns to the own list', async () => {

@@ -3,6 +3,7 @@ import { noticiaFields, valuesOf } from '@portal/shared-contracts/forms'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, sanitizeContext, useApi } from '@portal/shared-contracts/portal'
 import { Page } from '@portal/shared-contracts/ui'
+import { EstadoAviso } from '@portal/shared-contracts/ui/conteudo'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { ConteudoForm } from '../form/ConteudoForm'
 import { FormRefused } from '../form/FormRefused'
@@ -45,6 +46,7 @@ export function Component() {
       titulo={edited ? 'EDITE SUA NOTÍCIA!' : 'ENVIE SUA NOTÍCIA!'}
       breadcrumb={trailTo(edited ? 'Editar Notícia' : 'Criar Notícia')}
     >
+      {edited && <EstadoAviso tipo="noticia" of={edited} />}
       <ConteudoForm
         kind="noticia"
         id={id}

@@ -85,9 +85,26 @@ test('each card shows its facts and actions', async () => {
   expect(card.queryByText('Aguardando aprovação')).toBeNull()
 })
 
-test('shows that an item awaits approval', { tags: 'all' }, async () => {
-  await open(undefined, plainApi([umaNoticia({ aprovado: false })]))
-  expect(screen.getByText('Aguardando aprovação')).toBeDefined()
+test('a card tells its state, and why it was sent back', async () => {
+  const dataPublicacao = '2099-01-01T09:00:00'
+  const sent = [
+    umaNoticia({ id: 1, aprovado: false }),
+    umaNoticia({ id: 2, aprovado: false, estado: 'devolvido', devolucao: 'Falta a data.' }),
+    umaNoticia({ id: 3, estado: 'agendado', dataPublicacao }),
+    umaNoticia({ id: 4 }),
+    umaNoticia({ id: 5, aprovado: undefined, titulo: 'De outra API' }),
+  ]
+  await open(undefined, plainApi(sent, 5))
+  const states = /^(Aguardando|Devolvida|Agendada|Publicada)(?! em)/
+  const shown = screen.getAllByRole('article').map((card) => within(card).queryByText(states)?.textContent)
+  expect(shown).toEqual([
+    'Aguardando aprovação',
+    'Devolvida',
+    'Agendada para 01/01/2099 às 09:00',
+    'Publicada',
+    undefined,
+  ])
+  expect(screen.getByText('Falta a data.')).toBeDefined()
 })
 
 test('links to a new item and to the private home', { tags: 'all' }, async () => {

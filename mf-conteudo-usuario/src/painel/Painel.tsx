@@ -1,3 +1,4 @@
+import type { ComEstado } from '@portal/shared-contracts/api'
 import { useNow } from '@portal/shared-contracts/portal'
 import { ButtonLink, EmptyState, ListStates, Section } from '@portal/shared-contracts/ui'
 import { Plus } from 'lucide-react'
@@ -7,8 +8,12 @@ import { PainelRow } from './PainelRow'
 import { PainelSkeleton } from './PainelSkeleton'
 import type { PainelStore } from './PainelStore'
 
-export const Painel = observer(function Painel<T extends { id: number }>({ painel }: { painel: PainelStore<T> }) {
-  const { titulo, refused, empty, listPath, formPath, itemOf } = painel.kind
+export const Painel = observer(function Painel<T extends { id: number } & ComEstado>({
+  painel,
+}: {
+  painel: PainelStore<T>
+}) {
+  const { tipo, titulo, refused, empty, listPath, formPath, itemOf } = painel.kind
   const now = useNow()
   return (
     <div className={styles.painel}>
@@ -27,7 +32,7 @@ export const Painel = observer(function Painel<T extends { id: number }>({ paine
           <ul className={styles.lista} aria-label={titulo}>
             {painel.items.map((item) => (
               <li key={item.id}>
-                <PainelRow item={itemOf(item, now)} onRemove={() => painel.removal.ask(item)} />
+                <PainelRow tipo={tipo} of={item} item={itemOf(item, now)} onRemove={() => painel.removal.ask(item)} />
               </li>
             ))}
           </ul>

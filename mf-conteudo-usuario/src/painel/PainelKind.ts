@@ -1,4 +1,4 @@
-import type { Endpoint } from '@portal/shared-contracts/api'
+import type { ComEstado, Endpoint, TipoItem } from '@portal/shared-contracts/api'
 import type { RemovalKind } from '../removal/RemovalStore'
 
 export interface PainelItem {
@@ -13,7 +13,8 @@ export interface PainelItem {
   encerrado?: boolean
 }
 
-export interface PainelKind<T extends { id: number }> extends RemovalKind<T> {
+export interface PainelKind<T extends { id: number } & ComEstado> extends RemovalKind<T> {
+  tipo: TipoItem
   titulo: string
   list: Endpoint<Record<string, never>, T[]>
   /** @param now local minute, once known */

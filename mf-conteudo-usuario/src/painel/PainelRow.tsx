@@ -1,9 +1,18 @@
+import type { ComEstado, TipoItem } from '@portal/shared-contracts/api'
 import { Cover } from '@portal/shared-contracts/ui'
+import { EstadoSelo } from '@portal/shared-contracts/ui/conteudo'
 import { CriadoActions } from '../criados/CriadoActions'
 import type { PainelItem } from './PainelKind'
 import styles from './PainelRow.module.css'
 
-export function PainelRow({ item, onRemove }: { item: PainelItem; onRemove: () => void }) {
+interface PainelRowProps {
+  tipo: TipoItem
+  of: ComEstado
+  item: PainelItem
+  onRemove: () => void
+}
+
+export function PainelRow({ tipo, of, item, onRemove }: PainelRowProps) {
   const { titulo, capa, capaDescricao, meta, encerrado, view, edit } = item
   return (
     <article className={styles.linha} data-encerrado={encerrado || undefined}>
@@ -15,6 +24,9 @@ export function PainelRow({ item, onRemove }: { item: PainelItem; onRemove: () =
         <p className={styles.meta}>
           {meta} {encerrado && <strong>(ENCERRADO)</strong>}
         </p>
+        <div>
+          <EstadoSelo tipo={tipo} of={of} />
+        </div>
       </div>
       <div className={styles.acoes}>
         <CriadoActions titulo={titulo} view={view} edit={edit} onRemove={onRemove} />

@@ -18,6 +18,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 const kind: PainelKind<Noticia> = {
+  tipo: 'noticia',
   titulo: 'Notícias',
   list: listOwnUltimasNoticias,
   remove: deleteNoticia,

@@ -1,10 +1,10 @@
-import type { Api, Refusal, Resultado } from '@portal/shared-contracts/api'
+import type { Api, ComEstado, Refusal, Resultado } from '@portal/shared-contracts/api'
 import type { Alerts } from '@portal/shared-contracts/portal'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { RemovalStore } from '../removal/RemovalStore'
 import type { PainelKind } from './PainelKind'
 
-export class PainelStore<T extends { id: number }> {
+export class PainelStore<T extends { id: number } & ComEstado> {
   items: T[] = []
   loading = true
   refusal: Refusal | undefined

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { announce, isLasting, rascunhoKey, removeEntry, writeEntry } from './draftStore'
 import { type RascunhoFormat, readRascunho, type StoredRascunho, writeRascunho } from './storedRascunho'
 
-export interface Rascunho<Values> extends Pick<RascunhoFormat<Values>, 'semArquivo'> {
+export interface Rascunho<Values> extends Pick<RascunhoFormat<Values>, 'semArquivo' | 'tituloOf'> {
   stored: StoredRascunho<Values> | undefined
   /** @returns false if the browser has no room or no storage */
   save: (valores: Values) => boolean
@@ -30,10 +30,11 @@ export function useRascunho<Values extends object>(format: RascunhoFormat<Values
     if (stored?.isOldFormat && format.isReady) write(stored)
   }, [stored, format])
 
-  const { semArquivo } = format
+  const { semArquivo, tituloOf } = format
   return {
     stored,
     semArquivo,
+    tituloOf,
     save: (valores) => write({ valores, salvoEm: Date.now() }),
     remove: () => removeEntry(key),
   }

@@ -1,12 +1,11 @@
-import type { ItemEmEspera, TipoItem } from '@portal/shared-contracts/api'
+import type { TipoItem } from '@portal/shared-contracts/api'
 
-export interface ItemNaLista extends ItemEmEspera {
-  itemId: number
-}
+export type NaLista<Item> = Item & { itemId: number }
 
 const PLACE: Record<TipoItem, number> = { noticia: 0, evento: 1, documento: 2 }
 
-export const toItemNaLista = (item: ItemEmEspera): ItemNaLista => ({
+/** Items of several kinds may have the same id, and a list needs distinct ones. */
+export const toItemNaLista = <Item extends { tipo: TipoItem; id: number }>(item: Item): NaLista<Item> => ({
   ...item,
   itemId: item.id,
   id: item.id * 3 + PLACE[item.tipo],

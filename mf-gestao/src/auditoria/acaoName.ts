@@ -11,6 +11,7 @@ export const ASSUNTOS = [
   { value: 'gestor', label: 'Gestores' },
   { value: 'auditoria', label: 'Auditoria' },
   { value: 'aprovacao', label: 'Lista de aprovação' },
+  { value: 'item', label: 'Lista de conteúdo' },
   { value: 'arquivo', label: 'Arquivos de itens' },
   { value: 'arquivos', label: 'Arquivos do portal' },
   { value: 'banco', label: 'Banco de dados' },
@@ -22,6 +23,7 @@ const SUJEITO: Record<string, string> = {
   ...{ sessao: 'sessão', imagem: 'imagem', publicador: 'publicador', gestor: 'gestor', auditoria: 'auditoria' },
   ...{
     aprovacao: 'aprovação',
+    item: 'item',
     arquivo: 'arquivo',
     arquivos: 'arquivos do portal',
     banco: 'banco de dados',
@@ -32,7 +34,7 @@ const SUJEITO: Record<string, string> = {
 /** Subjects of actions on many items. */
 const SUJEITOS: Record<string, string> = {
   ...{ contato: 'mensagens de contato', usuario: 'contas', gestor: 'gestores', publicador: 'publicadores' },
-  ...{ aprovacao: 'o que espera aprovação' },
+  ...{ aprovacao: 'o que espera aprovação', item: 'conteúdo' },
 }
 
 const VERBO: Record<string, string> = {

@@ -48,26 +48,3 @@ test('reports that nothing awaits approval', async () => {
   )
   expect(await screen.findByText('Nada espera aprovação.')).toBeDefined()
 })
-
-test.each([
-  ['/noticias/4', '/user/gestao/aprovacao/noticia/4'],
-  [' https://portal.example/eventos/7?de=busca#mapa ', '/user/gestao/aprovacao/evento/7'],
-  ['portal.example/noticias/4', '/user/gestao/aprovacao/noticia/4'],
-  ['http://127.0.0.1:3000/documentos/12/', '/user/gestao/aprovacao/documento/12'],
-])('the address of a public page, as %s, opens its item', async (address, opened) => {
-  const { router } = await openGestao(AT)
-  await userEvent.type(await screen.findByRole('textbox', { name: /Endereço da página/ }), address)
-  await userEvent.click(screen.getByRole('button', { name: 'Abrir item' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe(opened))
-})
-
-test.each(['/noticias', '/quem-somos/4', '/noticias/x', 'noticia 4', 'https://portal.example/user/gestao/4'])(
-  'the address %s shows an error at its field',
-  async (address) => {
-    const { router } = await openGestao(AT)
-    await userEvent.type(await screen.findByRole('textbox', { name: /Endereço da página/ }), address)
-    await userEvent.click(screen.getByRole('button', { name: 'Abrir item' }))
-    expect(await screen.findByText('Não é o endereço de uma notícia, de um evento ou de um documento.')).toBeDefined()
-    expect(router.state.location.pathname).toBe(AT)
-  },
-)

@@ -1,10 +1,9 @@
-import { listEmEspera } from '@portal/shared-contracts/api'
+import { type ItemEmEspera, listEmEspera } from '@portal/shared-contracts/api'
 import { oneOf } from '@portal/shared-contracts/lists'
-import { FilterBar, Page, SelectFilter } from '@portal/shared-contracts/ui'
+import { FilterBar, Page, SelectFilter, Selo } from '@portal/shared-contracts/ui'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { GestaoRefused } from '../acesso/GestaoRefused'
-import { type ItemNaLista, toItemNaLista } from '../aprovacao/ItemNaLista'
-import { PublicadoForm } from '../aprovacao/PublicadoForm'
+import { type NaLista, toItemNaLista } from '../aprovacao/ItemNaLista'
 import { TIPOS, tipoIn } from '../aprovacao/TIPOS'
 import { Linha } from '../lista/Linha'
 import { Lista } from '../lista/Lista'
@@ -12,13 +11,12 @@ import type { ListaKind } from '../lista/ListaKind'
 import { loadListaOf } from '../lista/loadListaOf'
 import { useLista } from '../lista/useLista'
 import { gestaoPaths } from '../paths'
-import { Selo } from '../Selo'
 import { ACESSO, APROVACAO, TIPO, TITULO } from '../texts'
 import { trailTo } from '../trail'
 
 const page = { titulo: TITULO.aprovacao, breadcrumb: trailTo({ label: TITULO.aprovacao }) }
 
-const kind: ListaKind<ItemNaLista, 'tipo'> = {
+const kind: ListaKind<NaLista<ItemEmEspera>, 'tipo'> = {
   path: gestaoPaths.aprovacao(),
   criterios: { tipo: oneOf(TIPOS) },
   ask: async (api, criterios, paginacao, options) => {
@@ -64,7 +62,6 @@ export function Component() {
           />
         )}
       </Lista>
-      <PublicadoForm />
     </Page>
   )
 }

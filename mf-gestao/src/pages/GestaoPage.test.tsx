@@ -11,8 +11,9 @@ const cards = async () => {
 
 test('each screen is a card with the number of waiting items', async () => {
   await openGestao('/user/gestao')
-  const [aprovacao, mensagens, pessoas, publicadores, auditoria] = await cards()
+  const [aprovacao, conteudo, mensagens, pessoas, publicadores, auditoria] = await cards()
   expect(aprovacao).toContain('3 itens esperam')
+  expect(conteudo).toContain('Conteúdo do portal')
   expect(mensagens).toContain('1 mensagem nova')
   expect(pessoas).toContain('Pessoas')
   expect(publicadores).toContain('Publicadores')

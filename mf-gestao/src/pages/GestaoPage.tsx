@@ -43,6 +43,9 @@ export function Component() {
           >
             {GESTAO.aprovacao}
           </Card>
+          <Card headingLevel={2} to={gestaoPaths.conteudo()} titulo={TITULO.conteudo}>
+            {GESTAO.conteudo}
+          </Card>
           <Card
             headingLevel={2}
             to={gestaoPaths.mensagens()}

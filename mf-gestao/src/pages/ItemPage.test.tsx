@@ -102,6 +102,29 @@ test('approves the edition that was read and returns to the list', async () => {
   expect(portal.alerts.options).toMatchObject({ type: 'success', message: 'Item aprovado. O público já o vê.' })
 })
 
+test('an item that was taken down says why, and is published again with a sentence', async () => {
+  let shown = umaNoticia({ ...noticia, estado: 'devolvido', devolucao: 'Falta a data.' })
+  const judged: unknown[] = []
+  const { router } = await openGestao(
+    AT,
+    on(seeNoticia, () => sucesso(shown)),
+    on(approveItem, (item) => {
+      judged.push(item)
+      shown = { ...shown, aprovado: true, estado: undefined, devolucao: undefined }
+      return sucesso(null)
+    }),
+  )
+  expect(await screen.findByText('Falta a data.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Devolver a quem enviou' })).toBeNull()
+  const box = screen.getByRole('textbox', { name: /Frase para quem enviou/ })
+  await formAlive(box.closest('form'))
+  fireEvent.change(box, { target: { value: 'Está no cartaz.' } })
+  await press('Publicar')
+  expect(await screen.findByText('Publicada')).toBeDefined()
+  expect(judged).toEqual([{ tipo: 'noticia', id: 4, edicao: 2, frase: 'Está no cartaz.' }])
+  expect(router.state.location.pathname).toBe(AT)
+})
+
 test('an edit meanwhile prevents the approval and shows the new edition', async () => {
   let titulo = 'Bolsas abertas'
   await openGestao(

@@ -1,6 +1,7 @@
-import { statusFor } from '@portal/shared-contracts/api'
+import { type EstadoItem, estadoOf, statusFor } from '@portal/shared-contracts/api'
 import { apiContext, sanitizeContext } from '@portal/shared-contracts/portal'
 import { ButtonLink, Page } from '@portal/shared-contracts/ui'
+import { EstadoAviso } from '@portal/shared-contracts/ui/conteudo'
 import { ArrowLeft } from 'lucide-react'
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { GestaoRefused } from '../acesso/GestaoRefused'
@@ -14,6 +15,14 @@ import { gestaoPaths } from '../paths'
 import { ACESSO, APROVACAO, TIPO, TITULO } from '../texts'
 import { trailTo } from '../trail'
 import { idOf } from './idOf'
+
+const AVISO: Record<EstadoItem, string> = {
+  publicado: APROVACAO.avisoPublicado,
+  agendado: APROVACAO.aviso,
+  aguardando: APROVACAO.aviso,
+  email: APROVACAO.aviso,
+  devolvido: APROVACAO.avisoFora,
+}
 
 const trail = (label: string) => trailTo({ label: TITULO.aprovacao, to: gestaoPaths.aprovacao() }, { label })
 
@@ -31,23 +40,20 @@ export function Component() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { tipo, titulo, item } = lido
-  const isAprovado = item.aprovado === true
   const arquivos = arquivosOf(lido)
   const julgado = { tipo, id: item.id, ...(item.edicao !== undefined && { edicao: item.edicao }) }
-  const after = {
-    onDecided: () => navigate(gestaoPaths.aprovacao()),
-    onOutdated: () => void revalidate(),
-  }
+  const estado = estadoOf(item) ?? 'aguardando'
+  const isWaiting = estado === 'aguardando' || estado === 'email'
+  const stay = () => void revalidate()
+  const leave = () => navigate(gestaoPaths.aprovacao())
+  const after = { onDecided: isWaiting ? leave : stay, onOutdated: stay }
   return (
-    <Page
-      titulo={titulo}
-      intro={`${TIPO[tipo]}. ${isAprovado ? APROVACAO.avisoPublicado : APROVACAO.aviso}`}
-      breadcrumb={trail(titulo)}
-    >
+    <Page titulo={titulo} intro={`${TIPO[tipo]}. ${AVISO[estado]}`} breadcrumb={trail(titulo)}>
+      <EstadoAviso tipo={tipo} of={item} />
       <ItemConteudo of={lido} />
-      <Decisao of={julgado} isAprovado={isAprovado} {...after} />
+      <Decisao key={`${item.edicao} ${estado}`} of={julgado} estado={estado} {...after} />
       {arquivos.length > 0 && (
-        <Arquivos of={julgado} arquivos={arquivos} onRemoved={after.onDecided} onOutdated={after.onOutdated} />
+        <Arquivos of={julgado} arquivos={arquivos} onRemoved={leave} onOutdated={after.onOutdated} />
       )}
       <div>
         <ButtonLink to={gestaoPaths.aprovacao()} variant="secondary" icon={<ArrowLeft aria-hidden="true" />}>

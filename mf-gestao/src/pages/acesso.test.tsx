@@ -2,6 +2,7 @@ import {
   getMensagem,
   listAuditoria,
   listEmEspera,
+  listItens,
   listMensagens,
   listPessoas,
   listPublicadores,
@@ -15,6 +16,7 @@ import { openGestao } from './openGestao.fixture'
 
 const refusing = (codigo: number) => [
   on(listEmEspera, () => refusal(codigo)),
+  on(listItens, () => refusal(codigo)),
   on(listMensagens, () => refusal(codigo)),
   on(listPessoas, () => refusal(codigo)),
   on(listPublicadores, () => refusal(codigo)),
@@ -26,6 +28,7 @@ const SCREENS = [
   '/user/gestao',
   '/user/gestao/aprovacao',
   '/user/gestao/aprovacao/noticia/1',
+  '/user/gestao/conteudo',
   '/user/gestao/mensagens',
   '/user/gestao/mensagens/1',
   '/user/gestao/pessoas',

@@ -8,6 +8,7 @@ import { ArrowLeft } from 'lucide-react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { areaOf } from '../documentos/areas'
 import { documentoJsonLd } from '../documentos/documentoJsonLd'
+import { ItemFaixa } from '../share/ItemFaixa'
 import { ShareActions } from '../share/ShareActions'
 import { TEXTS } from '../texts'
 import { idOf } from './idOf'
@@ -30,6 +31,7 @@ export function Component() {
   return (
     <Page titulo={documento.nome} descricao={summaryOf(documento.descricao)} breadcrumb={trailOf(documento)}>
       <JsonLd of={documentoJsonLd(documento, portalUrl)} />
+      <ItemFaixa tipo="documento" of={documento} />
       <DocumentoFicha documento={documento}>
         <ShareActions titulo={documento.nome} path={paths.documento(documento.id)} />
         <BackToList />

@@ -13,6 +13,7 @@ import { EventoFoot } from '../eventos/EventoFoot'
 import { eventoJsonLd } from '../eventos/eventoJsonLd'
 import { eventosPublicos } from '../eventos/eventosPublicos'
 import { MoreEventosSection } from '../eventos/MoreEventosSection'
+import { ItemFaixa } from '../share/ItemFaixa'
 import { ShareActions } from '../share/ShareActions'
 import { TEXTS } from '../texts'
 import { withFields } from '../withFields'
@@ -74,6 +75,7 @@ export function Component() {
       breadcrumb={[...TRAIL, { label: evento.titulo }]}
     >
       <JsonLd of={eventoJsonLd(evento, config)} />
+      <ItemFaixa tipo="evento" of={evento} />
       <EventoDetalhe evento={evento} now={now} doOrganizador={<OrganizadorLink organizador={evento.responsavel} />}>
         <ShareActions titulo={evento.titulo} resumo={periodo} path={paths.evento(evento.id)} />
         <EventoFoot />

@@ -7,6 +7,7 @@ import { ArrowLeft } from 'lucide-react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { noticiaJsonLd } from '../noticias/noticiaJsonLd'
 import { resumoOf } from '../noticias/resumoOf'
+import { ItemFaixa } from '../share/ItemFaixa'
 import { ShareActions } from '../share/ShareActions'
 import { TEXTS } from '../texts'
 import { idOf } from './idOf'
@@ -36,6 +37,7 @@ export function Component() {
       breadcrumb={[...TRAIL, { label: noticia.titulo }]}
     >
       <JsonLd of={noticiaJsonLd(noticia, config)} />
+      <ItemFaixa tipo="noticia" of={noticia} />
       <NoticiaArtigo noticia={noticia}>
         <ShareActions titulo={noticia.titulo} path={paths.noticia(noticia.id)} />
         <BackToList />

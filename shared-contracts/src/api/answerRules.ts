@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CAPA_DESCRICAO_LIMITE } from '../limits'
+import { ESTADOS_ITEM } from './estados'
 import { MAX_ID } from './rules'
 
 export const nothing = z.null()
@@ -27,6 +28,18 @@ export const aprovado = z
   .boolean()
   .optional()
   .describe('Se o público vê o item; só é `false` onde há moderação, e só para quem o enviou.')
+
+/** Absent for the public, and from servers without these extensions. */
+export const naoPublicado = {
+  estado: z
+    .enum(ESTADOS_ITEM)
+    .optional()
+    .describe('Extensão: por que o público ainda não vê o item; ausente quando o vê.'),
+  devolucao: z
+    .string()
+    .optional()
+    .describe('Extensão: a frase com que um gestor devolveu o item; some quando quem o enviou o edita.'),
+}
 
 export const edicao = z
   .int()

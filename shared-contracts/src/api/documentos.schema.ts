@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DOCUMENTO_AREA, type DocumentoArea, type DocumentoAreaId, SITUACAO_EDITAL } from '../choices'
 import { documentoChecks, documentoFields } from '../forms/documento'
 import { rulesOf, type ValuesOf } from '../forms/fields'
-import { aprovado, day, edicao, localMoment, nothing, storedId } from './answerRules'
+import { aprovado, day, edicao, localMoment, naoPublicado, nothing, storedId } from './answerRules'
 import { accepts, acceptsForm, record } from './call'
 import type { InputOf } from './endpoint'
 import { exemploDeDocumento } from './examples'
@@ -34,6 +34,7 @@ export const documento = record({
   autor: z.string().describe('Nome de quem enviou o documento.'),
   ultimaOperacao: localMoment.nullable().describe('Quando foi editado por último; `null` se nunca.'),
   aprovado,
+  ...naoPublicado,
   edicao,
 } satisfies Shown<typeof documentoFields>).meta({
   id: 'Documento',

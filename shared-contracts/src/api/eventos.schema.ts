@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TIPO_EVENTO } from '../choices'
 import { eventoChecks, eventoFields } from '../forms/evento'
 import { rulesOf, type ValuesOf } from '../forms/fields'
-import { aprovado, capa, edicao, html, localMoment, nothing, storedId } from './answerRules'
+import { aprovado, capa, edicao, html, localMoment, naoPublicado, nothing, storedId } from './answerRules'
 import { accepts, acceptsForm, record } from './call'
 import { type Endereco, endereco, enderecoGuardado } from './enderecos.schema'
 import type { InputOf } from './endpoint'
@@ -52,6 +52,7 @@ export const evento = record({
   ...capa,
   ultimaAtualizacao: localMoment.nullable().describe('Quando foi editado por último; `null` se nunca.'),
   aprovado,
+  ...naoPublicado,
   edicao,
 } satisfies Shown<typeof eventoFields>).meta({ id: 'Evento', description: 'Um evento.', examples: [exemploDeEvento] })
 

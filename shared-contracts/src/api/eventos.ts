@@ -22,6 +22,8 @@ const SO_LEITURA = [
   'compartilharUrl',
   'ultimaAtualizacao',
   'aprovado',
+  'estado',
+  'devolucao',
   'edicao',
 ] as const
 

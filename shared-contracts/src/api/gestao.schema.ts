@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { ESTADOS_MENSAGEM } from '../choices'
 import { plainAddress } from '../forms/email'
 import { rulesOf } from '../forms/fields'
-import { motivoFields, respostaFields } from '../forms/gestao'
+import { fraseFields, motivoFields, respostaFields } from '../forms/gestao'
 import { isDay } from '../forms/pessoa'
 import { EMAIL_LIMITE } from '../limits'
 import { localMoment, nothing, storedId } from './answerRules'
 import { accepts, audited, changingContent, type FieldsIn, record } from './call'
 import { documento } from './documentos.schema'
+import { ESTADOS_ITEM } from './estados'
 import { evento } from './eventos.schema'
 import { paragraphs } from './formRules'
 import { noticia } from './noticias.schema'
@@ -59,6 +60,17 @@ const emEspera = record({
   edicao: z.int().min(1),
 }).meta({ id: 'ItemEmEspera', description: 'Um item que espera aprovação.' })
 
+const itemGerido = record({
+  id: storedId,
+  tipo,
+  titulo: z.string(),
+  autorId: storedId,
+  autor: z.string().describe('Quem o enviou.'),
+  estado: z.enum(ESTADOS_ITEM),
+  instituicao: z.string().nullable().describe('A `razaoSocial`; `null` quando não há.'),
+  data: localMoment.describe('Da publicação, do começo do evento ou do documento.'),
+}).meta({ id: 'ItemGerido', description: 'Um item qualquer, na lista dos gestores.' })
+
 const pessoa = record({
   id: storedId,
   nomeCompleto: z.string(),
@@ -104,6 +116,13 @@ const filtro = {
   setorId: id.optional(),
   estado: estado.optional(),
 }
+const filtroDeItens = {
+  ...periodo,
+  busca: line.optional().describe('Texto a procurar no título, e no nome e no e-mail de quem o enviou.'),
+  tipo: tipo.optional(),
+  estado: z.enum(ESTADOS_ITEM, `deve ser um destes: ${ESTADOS_ITEM.join(', ')}`).optional(),
+  instituicaoId: id.optional(),
+}
 const filtroDePessoas = {
   ...periodo,
   busca: line.optional().describe('Texto a procurar no nome e no e-mail.'),
@@ -124,6 +143,7 @@ const julgado = {
   edicao: bodyId.optional().describe('A `edicao` que foi lida; se já há outra, a decisão é recusada.'),
 }
 const motivo = paragraphs(motivoFields.motivo.maxLength).describe('A frase que a pessoa recebe por e-mail.')
+const frase = paragraphs(fraseFields.frase.maxLength).optional().describe('Uma frase que a pessoa recebe por e-mail.')
 const resposta = paragraphs(respostaFields.resposta.maxLength).describe('O texto que a pessoa recebe por e-mail.')
 
 export const gestaoCalls = {
@@ -166,6 +186,13 @@ export const gestaoCalls = {
       z.array(emEspera),
     ),
   ),
+  listItens: audited(
+    'item.listar',
+    accepts({ paginacao: pagina, ...filtroDeItens }).answers(
+      'Extensão: uma página de todos os itens, do mais novo ao mais antigo.',
+      z.array(itemGerido),
+    ),
+  ),
   seeNoticia: audited(
     'noticia.ler',
     accepts({ id }).answers('Extensão: uma notícia, publicada ou não.', noticia, ausente),
@@ -176,9 +203,9 @@ export const gestaoCalls = {
     accepts({ id }).answers('Extensão: um documento, publicado ou não.', documento, ausente),
   ),
   approveItem: changingContent(
-    accepts(julgado).answers('Extensão: o item está publicado.', nothing, {
+    accepts({ ...julgado, frase }).answers('Extensão: o item está publicado.', nothing, {
       400: 'O item está em nome de uma instituição que não nomeou, ou já não nomeia, quem o enviou.',
-      404: 'Não há item com esse id que espere aprovação.',
+      404: 'Não há item com esse id que espere aprovação; um devolvido só se publica com a `edicao` que foi lida.',
       ...editado,
     }),
   ),
@@ -267,6 +294,9 @@ export type MensagemListada = z.output<typeof mensagemListada>
 export type MensagemRecebida = z.output<typeof mensagemRecebida>
 /** An item that awaits approval. */
 export type ItemEmEspera = z.output<typeof emEspera>
+/** Any item, for gestores. */
+export type ItemGerido = z.output<typeof itemGerido>
+export type ItensFiltro = FieldsIn<typeof filtroDeItens>
 export type TipoItem = z.output<typeof tipo>
 export type Pessoa = z.output<typeof pessoa>
 export type RegistroAuditoria = z.output<typeof registro>

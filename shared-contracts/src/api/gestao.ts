@@ -9,7 +9,9 @@ export type {
   AuditoriaFiltro,
   Aviso,
   ItemEmEspera,
+  ItemGerido,
   ItemJulgado,
+  ItensFiltro,
   MensagemListada,
   MensagemRecebida,
   MensagensFiltro,
@@ -64,10 +66,13 @@ export const listEmEspera = pages<'listEmEspera'>('/api/gestao/listarEmEspera', 
   titulo: text,
   autor: text,
 })
+/** Items of all kinds, people and states. */
+export const listItens = pages<'listItens'>('/api/gestao/listarItens', { id, titulo: text, autor: text })
 /** Any item, regardless of its visibility. */
 export const seeNoticia = reads('/api/gestao/noticia', getNoticia.read as Read<Noticia>)
 export const seeEvento = reads('/api/gestao/evento', getEvento.read as Read<Evento>)
 export const seeDocumento = reads('/api/gestao/documento', getDocumento.read as Read<Documento>)
+/** Also publishes an item that was sent back, if its `edicao` is given. */
 export const approveItem = acts<'approveItem'>('/api/gestao/aprovarItem')
 /** Withdraws published items as well. The author gets the reason by mail. */
 export const returnItem = tells<'returnItem'>('/api/gestao/devolverItem')

@@ -1,8 +1,8 @@
-import { get } from './endpoint'
-import type { Instituicao } from './instituicoes.schema'
-import { listOf, type Read, recordOf, text } from './read'
+import { get, getOwn } from './endpoint'
+import type { Instituicao, InstituicaoAlheia } from './instituicoes.schema'
+import { id, listOf, type Read, recordOf, text } from './read'
 
-export type { Instituicao } from './instituicoes.schema'
+export type { Instituicao, InstituicaoAlheia } from './instituicoes.schema'
 
 const instituicoes = listOf(recordOf<Instituicao>({ razaoSocial: text }))
 
@@ -20,4 +20,10 @@ export const listInstituicoes = get<Record<string, never>, Instituicao[]>(
 export const getInstituicao = get<{ Id: number }, Instituicao[]>(
   '/api/instituicao/buscarInstituicaoPorId',
   instituicoes,
+)
+
+/** An extension: other servers refuse it with 404, and the form then offers all. */
+export const listAlheias = getOwn<Record<string, never>, InstituicaoAlheia[]>(
+  '/api/instituicao/listarAlheias',
+  listOf(recordOf<InstituicaoAlheia>({ id })),
 )

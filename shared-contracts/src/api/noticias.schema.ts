@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rulesOf, type ValuesOf } from '../forms/fields'
 import { noticiaFields } from '../forms/noticia'
-import { aprovado, capa, edicao, html, localMoment, nothing, storedId } from './answerRules'
+import { aprovado, capa, edicao, html, localMoment, naoPublicado, nothing, storedId } from './answerRules'
 import { accepts, acceptsForm, record } from './call'
 import type { InputOf } from './endpoint'
 import { exemploDeNoticia } from './examples'
@@ -35,6 +35,7 @@ export const noticia = record({
     .optional()
     .describe('Quando foi editada por último; `null` ou ausente se nunca.'),
   aprovado,
+  ...naoPublicado,
   edicao,
 } satisfies Shown<typeof noticiaFields>).meta({
   id: 'Noticia',

@@ -16,3 +16,12 @@ export const motivoFields = fieldsOf({
     validate: required('Motivo é obrigatório.'),
   }),
 })
+
+/** Fields of a sentence to the author of an item that is published again. */
+export const fraseFields = fieldsOf({
+  frase: field.paragraphs({
+    label: 'Frase para quem enviou',
+    hint: 'A pessoa a recebe por e-mail.',
+    maxLength: 1000,
+  }),
+})

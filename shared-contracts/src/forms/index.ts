@@ -23,7 +23,7 @@ export {
   valuesIn,
   valuesOf,
 } from './fields'
-export { motivoFields, respostaFields } from './gestao'
+export { fraseFields, motivoFields, respostaFields } from './gestao'
 export { INCOMPLETE } from './incomplete'
 export { linkIn, withoutDetour } from './link'
 export { loginFields } from './login'

@@ -31,6 +31,8 @@ export interface PortalConfig {
   imagens?: boolean
   /** True if a Lei is published; undefined if unknown. */
   leis?: boolean
+  /** True if a notícia with a future date is hidden until then; undefined if unknown. */
+  agenda?: boolean
   /** Origin without a trailing slash: `https://portal.example`. */
   portalUrl: string
   /** Base of the API; empty for the page's own origin. */

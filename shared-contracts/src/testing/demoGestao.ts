@@ -12,6 +12,7 @@ import {
   type ItemEmEspera,
   listAuditoria,
   listEmEspera,
+  listItens,
   listMensagens,
   listPessoas,
   listPublicadores,
@@ -117,6 +118,18 @@ export function demoGestao(conteudo: { noticias: Noticia[]; eventos: Evento[]; d
     on(listEmEspera, ({ paginacao, tipo }) =>
       pageOf(
         espera.filter((item) => tipo === undefined || item.tipo === tipo),
+        paginacao,
+      ),
+    ),
+    on(listItens, ({ paginacao, busca = '', tipo }) =>
+      pageOf(
+        espera
+          .filter((item) => tipo === undefined || item.tipo === tipo)
+          .filter(({ titulo }) => matches(busca, [titulo]))
+          .map(({ edicao: _, ...item }) => ({
+            ...item,
+            ...{ estado: 'aguardando' as const, instituicao: null, data: '2026-11-20T10:00:00' },
+          })),
         paginacao,
       ),
     ),

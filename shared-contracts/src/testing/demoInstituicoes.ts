@@ -1,4 +1,4 @@
-import { getInstituicao, type Instituicao, listInstituicoes, sucesso } from '../api'
+import { getInstituicao, type Instituicao, listAlheias, listInstituicoes, sucesso } from '../api'
 import { type Handler, on } from './handler'
 
 const NOMES = [
@@ -28,5 +28,6 @@ export const demoInstituicoes = (): Instituicao[] =>
 
 export const demoInstituicaoHandlers = (): Handler[] => [
   on(listInstituicoes, () => sucesso(demoInstituicoes())),
+  on(listAlheias, () => sucesso([])),
   on(getInstituicao, ({ Id }) => sucesso(demoInstituicoes().filter(({ id }) => id === Id))),
 ]

@@ -57,7 +57,7 @@ const capa = {
   compartilharUrl: null,
   arquivo: null,
 }
-const semValor = { id: null, aprovado: null, edicao: null }
+const semValor = { id: null, aprovado: null, estado: null, devolucao: null, edicao: null }
 
 const noticia: Mostrado<Noticia> = {
   ...semValor,

@@ -12,6 +12,8 @@ export const retencao = () => ({
   devolucao: text(),
   /** Waits until the author confirms her e-mail. */
   aguardaEmail: boolean().notNull().default(false),
+  /** Approved, and the author was not told yet. */
+  avisar: boolean().notNull().default(false),
 })
 
 /** The approved name if the author changed it later; null means the current one. */

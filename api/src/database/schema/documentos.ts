@@ -53,6 +53,7 @@ export const documentos = pgTable(
       .where(sql`${table.aprovado} AND ${table.dataTermino} IS NOT NULL`),
     index('documentos_do_usuario').on(table.usuarioId, table.data.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('documentos_em_espera').on(table.id).where(sql`NOT ${table.aprovado}`),
+    index('documentos_a_avisar').on(table.usuarioId).where(sql`${table.avisar}`),
     uniqueIndex('documentos_do_envio').on(table.usuarioId, table.chave).where(sql`${table.chave} IS NOT NULL`),
     index('documentos_recentes_do_usuario').on(table.usuarioId, table.id.desc().nullsFirst()),
     index().on(table.arquivoId),

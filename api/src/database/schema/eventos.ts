@@ -79,6 +79,7 @@ export const eventos = pgTable(
       .where(sql`${table.aprovado}`),
     index('eventos_do_usuario').on(table.usuarioId, table.dataInicio.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('eventos_em_espera').on(table.id).where(sql`NOT ${table.aprovado}`),
+    index('eventos_a_avisar').on(table.usuarioId).where(sql`${table.avisar}`),
     uniqueIndex('eventos_do_envio').on(table.usuarioId, table.chave).where(sql`${table.chave} IS NOT NULL`),
     index('eventos_recentes_do_usuario').on(table.usuarioId, table.id.desc().nullsFirst()),
     index().on(table.capaId),

@@ -35,6 +35,7 @@ export const noticias = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('noticias_em_espera').on(table.id).where(sql`NOT ${table.aprovado}`),
+    index('noticias_a_avisar').on(table.usuarioId).where(sql`${table.avisar}`),
     uniqueIndex('noticias_do_envio').on(table.usuarioId, table.chave).where(sql`${table.chave} IS NOT NULL`),
     index('noticias_recentes_do_usuario').on(table.usuarioId, table.id.desc().nullsFirst()),
     index().on(table.capaId),

@@ -24,8 +24,16 @@ export interface FormRecord {
 export type FieldsOf<Input> = Input extends {
     arquivo: File | null;
 } ? Omit<Input, 'arquivo'> : Input;
-export type InputOf<E> = E extends Endpoint<infer Input, unknown> ? Input : never;
-export type OutputOf<E> = E extends Endpoint<never, infer Output> ? Output : never;
+export type InputOf<E> = E extends {
+    readonly types?: {
+        input: infer Input;
+    };
+} ? Input : never;
+export type OutputOf<E> = E extends {
+    readonly types?: {
+        output: infer Output;
+    };
+} ? Output : never;
 export declare const get: <Input, Output>(path: string, read: Read<Output>) => Endpoint<Input, Output, 'public'>;
 export declare const getOwn: <Input, Output>(path: string, read: Read<Output>) => Endpoint<Input, Output, 'private'>;
 export declare const post: <Input, Output>(path: string, read?: Read<Output>) => Endpoint<Input, Output, 'anonymous'>;

@@ -1,4 +1,4 @@
-import type { Usuario } from '../api/autenticacao';
+import type { Usuario } from '../api/usuario';
 export declare class Session {
     usuario: Usuario | null;
     disconnected: boolean;

@@ -20,6 +20,7 @@ export interface PortalConfig {
     busca?: boolean;
     imagens?: boolean;
     leis?: boolean;
+    agenda?: boolean;
     portalUrl: string;
     apiUrl: string;
     cepUrl: string;

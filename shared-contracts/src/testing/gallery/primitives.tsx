@@ -92,6 +92,12 @@ export const primitives: Record<string, ReactNode> = {
       <ui.Skeleton height="4rem" />
     </ui.CardGrid>
   ),
+  Selo: (
+    <p>
+      <ui.Selo>Lida</ui.Selo> <ui.Selo tone="soft">Agendada</ui.Selo> <ui.Selo tone="success">Publicada</ui.Selo>{' '}
+      <ui.Selo tone="warning">Aguardando aprovação</ui.Selo> <ui.Selo tone="danger">Devolvida</ui.Selo>
+    </p>
+  ),
   Dialog: <Dialogo />,
   'FilterBar, SearchField, SelectFilter': (
     <ui.FilterBar>

@@ -1,0 +1,5 @@
+export interface Usuario {
+    id: number;
+    userName: string;
+    token: string;
+}
