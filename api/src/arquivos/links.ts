@@ -1,3 +1,4 @@
+import { arquivos } from '../database/schema'
 import type { LinkTo } from '../lists/ListOptions'
 
 /** @param apiUrl undefined if pages and API share an origin: links then start at the root */
@@ -22,3 +23,11 @@ export const coverLinks = (capa: Capa | null, linkTo: LinkTo) => ({
 })
 
 const jpegName = (nome: string) => nome.replace(/\.webp$/, '.jpg')
+
+export const capaColumns = {
+  id: arquivos.id,
+  nome: arquivos.nome,
+  mediaId: arquivos.mediaId,
+  cartaoId: arquivos.cartaoId,
+  compartilharId: arquivos.compartilharId,
+}

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { isTooLarge, jpegSegmentsOf, type PictureHeader, pictureHeaderOf } from '@portal/shared-contracts/api'
 import sharp from 'sharp'
-import { type Capa, cropCapa, encodeCapa, LIMITS } from './encodeCapa'
-import { encodeImagem, type Imagem } from './encodeImagem'
+import { type Capa, cropCapa, encodeCapa, encodeImagem, type Imagem, LIMITS } from './encodeCapa'
 
 export interface Drawings {
   capa: Capa

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WrittenText } from './WrittenText'
+import { WrittenText } from './feedRoutes'
 
 test('is rewritten only if a row changes', () => {
   let written = 0

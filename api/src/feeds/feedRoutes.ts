@@ -12,7 +12,6 @@ import type { EventoFeed, FeedRepository } from './FeedRepository'
 import { type FeedRow, rss } from './rss'
 import { Sitemap } from './Sitemap'
 import type { SitemapRepository } from './SitemapRepository'
-import { WrittenText } from './WrittenText'
 
 interface FeedServices {
   feeds: FeedRepository
@@ -80,4 +79,21 @@ function sendFeed(request: FastifyRequest, reply: FastifyReply, type: string, te
   reply.headers({ ...FOR_FIVE_MINUTES, ETag: etag })
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type(`${type}; charset=utf-8`).send(text)
+}
+
+/** Caches a text and rewrites it only if its rows change; reading them is cheap. */
+export class WrittenText<Row> {
+  private key: string | undefined
+  private text = ''
+
+  constructor(private readonly write: (rows: Row[]) => string) {}
+
+  of(rows: Row[]): string {
+    const key = JSON.stringify(rows)
+    if (key !== this.key) {
+      this.text = this.write(rows)
+      this.key = key
+    }
+    return this.text
+  }
 }

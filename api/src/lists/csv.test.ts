@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvLine } from './csv'
+import { csvLine } from './managedPage'
 
 it.each(['=1+1', '+55 11', '-2', '@SUM(A1)', ' =1', '\u00a0=1', '\u200b=1', '＝1', '＋1', '－1', '＠A', "|cmd'"])(
   '%j is no formula',

@@ -2,7 +2,6 @@ import { type Periodo, TOTAL_CONTADO } from '@portal/shared-contracts/api'
 import { type SQL, sql } from 'drizzle-orm'
 import { GESTAO } from '../config/limits'
 import type { Db } from '../database/Database'
-import { BYTE_ORDER_MARK, csvLine } from './csv'
 import type { Page } from './page'
 
 export interface ManagedPage {
@@ -70,4 +69,22 @@ export const between = (moment: SQL, { desde, ate }: Periodo, fusoHorario: strin
     desde === undefined ? undefined : sql`${moment} >= ${at(desde)}`,
     ate === undefined ? undefined : sql`${moment} < ${at(ate)} + interval '1 day'`,
   ]
+}
+
+/** Excel detects UTF-8 only by it. */
+export const BYTE_ORDER_MARK = '\ufeff'
+
+/** Starts that spreadsheets interpret as a formula, even after white space. */
+const FORMULA = /^[\s\p{C}]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]/u
+
+/** Formulas for readers that split at commas or tabs and drop two quotes: `""=1` becomes `=1`. */
+const CELL_OF_OTHERS = /([,;\t\r\n])(?=(?![,;\t\r\n])["\s\p{C}]*[=+\-@|%\uff1d\uff0b\uff0d\uff20])/gu
+
+/** A CSV line for spreadsheets in Portuguese: semicolons, only text, no formulas. */
+export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(cellOf).join(';')}\r\n`
+
+const cellOf = (value: string | number) => {
+  const text = String(value)
+  const cell = text.replace(CELL_OF_OTHERS, "$1'")
+  return `"${(FORMULA.test(text) ? `'${cell}` : cell).replaceAll('"', '""')}"`
 }

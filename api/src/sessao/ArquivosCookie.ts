@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { hashOf } from './hashOf'
 
 const NAME = 'portal.arquivos'
 const VALUE = new RegExp(`(?:^|;\\s*)${NAME}=([0-9a-f]{64})(?:;|$)`)
@@ -28,3 +28,5 @@ export class ArquivosCookie {
 }
 
 export const hashInCookie = ({ headers }: FastifyRequest): string | undefined => headers.cookie?.match(VALUE)?.[1]
+
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

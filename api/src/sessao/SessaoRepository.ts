@@ -8,7 +8,7 @@ import { ACCOUNT } from '../config/limits'
 import type { Db, Writer } from '../database/Database'
 import { auditoria, sessoes, usuarios } from '../database/schema'
 import { localOf } from '../lists/managedPage'
-import { hashOf } from './hashOf'
+import { hashOf } from './ArquivosCookie'
 import { noteRede } from './redes'
 
 /** Sessions are rows, shared by all processes. */

@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { dataDirForTest } from '../../testing/dataDirForTest'
-import { libraryEnv } from './libraryEnv'
-import { findPrograms } from './programs'
+import { findPrograms, libraryEnv } from './programs'
 
 const run = promisify(execFile)
 

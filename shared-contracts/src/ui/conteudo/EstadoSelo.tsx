@@ -1,5 +1,5 @@
-import type { TipoDeAchado } from '../../api/choices'
 import { type ComEstado, type EstadoItem, estadoOf, nomeDoEstado } from '../../api/estados'
+import type { TipoDeAchado } from '../../choices'
 import { formatDateTime } from '../../dates'
 import { Selo, type SeloTone } from '../states/Selo'
 
