@@ -7,6 +7,7 @@ export interface Manifest {
   name: string
   version: string
   exports?: Record<string, string>
+  scripts?: Record<string, string>
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
 }

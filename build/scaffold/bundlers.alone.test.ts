@@ -7,7 +7,7 @@ import { packAll } from '../packing/packAll.ts'
 import { ROOT } from '../packing/published.ts'
 import { createRemote } from './createRemote.ts'
 import { folderOfItsOwn, page, startPortal, type } from './ownRepository.fixture.ts'
-import { BUNDLERS } from './packageFiles.ts'
+import { BUNDLERS } from './templateFiles.ts'
 
 const REMOTE = 'mf-vagas'
 const AUTHOR = ['-c', 'user.name=Equipe', '-c', 'user.email=equipe@jacaranda.example']
@@ -45,7 +45,7 @@ async function heading(browser: Browser, url: string, visitor?: { unit: string; 
 }
 
 test.each(BUNDLERS)(
-  'a remote built by %s is published, fails on a tenth of visitors and is rolled back',
+  'a remote built by %s is published, fails on a tenth of visitors, is rolled back and deleted',
   async (bundler) => {
     const folder = folderOfItsOwn()
     const repository = join(folder, 'vagas')
@@ -87,5 +87,12 @@ test.each(BUNDLERS)(
     await expect
       .poll(() => release('history', REMOTE), { interval: 500 })
       .toMatch(/guarda {2}rollout abort mf-vagas .*falhou em \d+ de \d+ visitas/)
+
+    expect(await (await fetch(url)).text()).toContain('href="/vagas"')
+    release('kill', REMOTE, '--reason', 'acabou')
+    await expect.poll(() => page(`${url}/vagas`), { interval: 500 }).toMatch(/^503/)
+    release('address', 'delete', REMOTE, '--prefix', '/vagas', '--reason', 'acabou')
+    await expect.poll(() => page(`${url}/vagas`), { interval: 500 }).toBe('404: Página não encontrada')
+    expect(await (await fetch(url)).text()).not.toContain('href="/vagas"')
   },
 )

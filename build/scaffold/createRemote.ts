@@ -1,20 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
-import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
+import { basename, dirname, join } from 'node:path'
 import { makeFolder } from '../../platform/src/storage/makeFolder.ts'
-import { DECLARATION_FILE } from '../../releases/src/model/release.ts'
-import { inPosix } from '../packing/packedDocuments.ts'
 import { archivesOf, type Manifest, manifestIn, PACKAGES, ROOT } from '../packing/published.ts'
-import { filledIn } from './filledIn.ts'
-import {
-  BUNDLERS,
-  type Bundler,
-  isBundler,
-  repositoryFiles,
-  type TemplateVariables,
-  workspaceFiles,
-} from './packageFiles.ts'
-import { type RemoteName, remoteNameIn } from './RemoteName.ts'
+import { remoteNameIn } from './RemoteName.ts'
+import { BUNDLERS, type Bundler, templateFiles } from './templateFiles.ts'
 
 export interface Order {
   name: string | undefined
@@ -25,15 +14,8 @@ export interface Order {
   bundler?: string | undefined
 }
 
-const TEMPLATE = join(import.meta.dirname, 'template')
-/** Template folder that replaces files for the bundler. */
-const OF_BUNDLER = { vite: undefined, 'vite-official': 'template-vite-official', rspack: 'template-rspack' }
-
 /** Folder of the repository for the portal's packages, so that a clone needs nothing else. */
 const ARCHIVES = 'pacotes'
-
-/** Template files that differ between workspace and repository. */
-const PLACED = ['package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts']
 
 /** Writes a remote. @returns the folder and its files, or a Portuguese error message */
 export function createRemote(
@@ -57,15 +39,13 @@ export function createRemote(
   if (packages && archives.size < PACKAGES.length) {
     return `Não há pacotes em ${packages}: rode "npm run pack -- --to ${packages}".`
   }
-  const wishes = { ...name, owner, bundler, port: freePortOf(root) }
-  const specOf = ({ name: own, version }: Manifest) =>
-    archives.has(own) ? `file:${ARCHIVES}/${archives.get(own)}` : version
-  const files = {
-    ...templateFiles(TEMPLATE, name),
-    ...ownFilesOf(bundler, name),
-    ...(out ? repositoryFiles(wishes, specOf) : workspaceFiles(wishes)),
-    'README.md': readme(wishes, Boolean(out)),
+  const versionOf = (own: Manifest) => {
+    if (!out) return '*'
+    return archives.has(own.name) ? `file:${ARCHIVES}/${archives.get(own.name)}` : own.version
   }
+  const place = out ? 'template-repository' : 'template-workspace'
+  const variables = { ...name, owner, port: freePortOf(root) }
+  const files = templateFiles(place, bundler, variables, versionOf)
   const refusal = refusalOfMaking(folder)
   if (refusal) return refusal
   for (const [path, text] of Object.entries(files)) {
@@ -99,22 +79,7 @@ function refusalOfMaking(folder: string): string | undefined {
   }
 }
 
-function templateFiles(template: string, name: RemoteName): Record<string, string> {
-  const files = readdirSync(template, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => inPosix(relative(template, join(entry.parentPath, entry.name))))
-    .filter((path) => !PLACED.includes(path) && !/^(dist|node_modules)\//.test(path))
-  return Object.fromEntries(files.map((path) => [path, filledIn(readFileSync(join(template, path), 'utf8'), name)]))
-}
-
-/** Returns the bundler's own files. The type declaration starts with the current contracts. */
-function ownFilesOf(bundler: Bundler, name: RemoteName): Record<string, string> {
-  const folder = OF_BUNDLER[bundler]
-  if (!folder) return {}
-  const files = templateFiles(join(import.meta.dirname, folder), name)
-  const { [DECLARATION_FILE]: declaration } = files
-  return { ...files, ...(declaration && { [DECLARATION_FILE]: declaration.replace('0.0.0', CONTRACT_VERSION) }) }
-}
+const isBundler = (typed: string): typed is Bundler => (BUNDLERS as string[]).includes(typed)
 
 const FIRST_PORT = 5173
 
@@ -133,42 +98,3 @@ function addWorkspace(root: string, name: string) {
   manifest.workspaces.splice(remotes + 1, 0, name)
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`)
 }
-
-const GUIDES = [
-  ['add a page, a form, styles, hosts; test it', 'write-a-remote'],
-  ['ask a server of your own, know who the user is', 'own-backend'],
-  ['upgrade the contracts, choose another bundler, delete the remote', 'own-repository'],
-  ['publish, roll out, take back', 'release-and-roll-out'],
-  ['repair what is broken now', 'three-in-the-morning'],
-]
-
-const guideRows = (isAlone: boolean) => {
-  const folder = `${isAlone ? 'node_modules/@portal/shared-contracts' : '..'}/docs/guides`
-  return GUIDES.map(([wish, guide]) => `| ${wish} | [${guide}](${folder}/${guide}.md) |`).join('\n')
-}
-
-const readme = ({ name, slug, title, port, owner }: TemplateVariables, isAlone: boolean) => `# ${title}
-
-A remote of the portal, by ${owner}: \`/${slug}\`, \`/${slug}/proposta\` and, for logged-in users, \`/user/${slug}\`.
-
-\`\`\`sh
-npm install
-npm run dev      # http://localhost:${port}/ lists its pages, with fake data; http://localhost:${port}/?estados their states
-npm run dev -- --portal https://portal.example   # shows your sources in that portal
-npm run check    # ${isAlone ? 'format and rules, types, tests, build, budget' : 'everything that the gate checks'}
-${isAlone ? 'npm run format   # repairs format and the order of imports\n' : ''}\`\`\`
-
-| you want to | read |
-| --- | --- |
-${guideRows(isAlone)}
-
-While \`npm run dev\` runs, add \`?mf.${name}=http://localhost:${port}/remoteEntry.js\` to a page of a portal that knows the remote and has
-\`REMOTOS_LOCAIS=sim\`.
-
-\`\`\`sh
-git add -A && git commit -m "Primeira versão"
-RELEASES_URL=https://portal.example RELEASES_TOKEN=portal_… npm run release -- publish ${name}${isAlone ? ' --dir .' : ''} --hold
-\`\`\`
-
-Nobody receives the version yet. The last printed line is the command that begins its rollout.
-`

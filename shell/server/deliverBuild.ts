@@ -36,12 +36,7 @@ export async function deliverBuild(options: DeliveryOptions): Promise<Delivery> 
   addCidade(shell, cidade)
   const { store, isolation, registry } = await startRemotes(options, shell.isolatedProgram)
   const { catalog, state, unfit, hasFitted } = registry
-  const isSecure = settings.portalUrl.startsWith('https:')
-  const key = await readSigningKey(settings)
-  const signer = new Signer(key)
-  const atestados = new Atestados({ key, issuer: settings.portalUrl })
-  const visitorCookies = new VisitorCookies({ signer, isSecure, sessionMs: settings.sessao.maximaMs })
-  const visitTokens = new VisitTokens(signer)
+  const { signer, isSecure, atestados, visitorCookies, visitTokens } = await openVisitors(settings)
   const tokens = () => catalog.registry()?.tokens ?? {}
   const previews = new Previews({ store, tokens, signer, isSecure, onError })
   const sessionUsers = new SessionUsers(createApi)
@@ -91,5 +86,19 @@ export async function deliverBuild(options: DeliveryOptions): Promise<Delivery> 
       await telemetry.close()
       await registry.close()
     },
+  }
+}
+
+/** What the portal signs for visitors, with one key. */
+async function openVisitors(settings: DeliveryOptions['settings']) {
+  const isSecure = settings.portalUrl.startsWith('https:')
+  const key = await readSigningKey(settings)
+  const signer = new Signer(key)
+  return {
+    signer,
+    isSecure,
+    atestados: new Atestados({ key, issuer: settings.portalUrl }),
+    visitorCookies: new VisitorCookies({ signer, isSecure, sessionMs: settings.sessao.maximaMs }),
+    visitTokens: new VisitTokens(signer),
   }
 }

@@ -18,6 +18,7 @@ import type { Lifetime } from '@portal/platform/process/Lifetime'
 import { runUntilStopped } from '@portal/platform/process/runUntilStopped'
 import { StartupError } from '@portal/platform/process/StartupError'
 import { openTraces } from '@portal/platform/telemetry/openTraces'
+import type { Traces } from '@portal/platform/telemetry/Traces'
 import { ReleaseError } from '@portal/releases'
 import { createApi } from '@portal/shared-contracts/api/client'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -65,11 +66,7 @@ async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
   const app = Fastify({ ...serverOptions(settings), rewriteUrl })
   const onError = (error: unknown, reqId?: string) =>
     app.log.error({ err: error, ...(reqId && { reqId }) }, 'O portal encontrou um problema')
-  const way = api ? { baseUrl: '', transport: inProcess(app) } : { baseUrl: apiUrl }
-  // Within the process, calls belong to the current trace anyway.
-  const headers = !api && traces && { headers: () => traces.headers() }
-  const own = createApi({ baseUrl: '', transport: inProcess(app) })
-  const callApi = (token?: string) => cidadeApi(createApi({ ...way, token: () => token, ...headers }), own)
+  const callApi = callsTo(api ? undefined : apiUrl, app, traces)
   const { busca, imagens, semExtensoes } = api ? WHOLE_API : await askForOffers(callApi())
   const leis = offerOfLeis(callApi())
   const config = {
@@ -84,18 +81,9 @@ async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
       return leis.current()
     },
   }
-  const { server } = app
   delivery = await deliver({
-    root,
-    server,
-    config,
-    cidade,
-    semExtensoes,
-    createApi: callApi,
-    settings,
-    onError,
-    onProgress: progress,
-    traces,
+    ...{ root, server: app.server, config, cidade, semExtensoes, createApi: callApi, settings },
+    ...{ onError, onProgress: progress, traces },
   })
   lifetime.own('o que serve as versões', delivery, DELIVERY_MS)
   lifetime.signal.throwIfAborted()
@@ -115,6 +103,14 @@ async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
   lifetime.signal.throwIfAborted()
   await app.listen({ host: settings.host, port: settings.port })
   announce(settings, api)
+}
+
+/** @param apiUrl of another API; without one, calls stay in the process and belong to the current trace anyway */
+function callsTo(apiUrl: string | undefined, app: FastifyInstance, traces: Traces | undefined) {
+  const own = { baseUrl: '', transport: inProcess(app) }
+  const other = { baseUrl: apiUrl ?? '', ...(traces && { headers: () => traces.headers() }) }
+  const way = apiUrl === undefined ? own : other
+  return (token?: string) => cidadeApi(createApi({ ...way, token: () => token }), createApi(own))
 }
 
 /** The settings and the folder of the city, which other cities than the demonstration's see without its content. */

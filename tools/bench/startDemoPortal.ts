@@ -1,50 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { EmbeddedPostgres } from '@portal/api'
-import { freePort } from '../bin/freePort.mjs'
-import { SERVER_ARGS } from '../bin/serverArgs.mjs'
-import { ServerProcess } from './ServerProcess'
+import { openBench, type Portal } from './openBench'
 
-const ROOT = new URL('../..', import.meta.url).pathname
-
-export interface DemoPortal {
-  address: string
-  server: ServerProcess
+export interface DemoPortal extends Portal {
   databaseUrl: string
   close: () => Promise<void>
 }
 
-export async function startDemoPortal(settings: Record<string, string> = {}): Promise<DemoPortal> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-medido-'))
-  const closers: (() => unknown)[] = [() => rm(dataDir, { recursive: true, force: true })]
-  const close = async () => {
-    for (const end of closers.splice(0).reverse()) await end()
-  }
-  try {
-    const embedded = await EmbeddedPostgres.open(dataDir)
-    closers.push(() => embedded.close())
-    const port = await freePort()
-    const server = await ServerProcess.start({
-      command: process.execPath,
-      args: SERVER_ARGS,
-      cwd: ROOT,
-      env: {
-        ...{
-          NODE_ENV: 'production',
-          PORT: String(port),
-          DATA_DIR: dataDir,
-          DEMO: 'sim',
-          DATABASE_URL: embedded.connectionString,
-        },
-        ...settings,
-      },
-      ready: /Ctrl-C/,
-    })
-    closers.push(() => server.stop())
-    return { address: `http://127.0.0.1:${port}`, server, databaseUrl: embedded.connectionString, close }
-  } catch (error) {
-    await close()
-    throw error
-  }
+/** Starts one portal on an embedded PostgreSQL. */
+export const startDemoPortal = (settings: Record<string, string> = {}): Promise<DemoPortal> =>
+  openBench(async ({ databaseUrl, start }) => ({ ...(await start(settings)), databaseUrl }), openEmbedded)
+
+export async function openEmbedded(folder: string) {
+  const database = await EmbeddedPostgres.open(join(folder, 'data'))
+  return { url: database.connectionString, stop: () => database.close() }
 }

@@ -5,6 +5,7 @@ import { arrowsUp, mutualPairs } from './arrows.mjs'
 import { trackedFiles } from './trackedFiles.mjs'
 
 // Prints the size of each package and the imports between its folders. Named packages are shown in detail.
+// With --circular, prints only folders that import each other in a circle, and fails if there are any.
 const root = join(import.meta.dirname, '../..')
 const CODE = /\.(ts|tsx|mjs|js|css|sql)$/
 const NO_PRODUCT = /\.(test|spec|fixture|alone)\.|(^|\/)(fixtures?|testing|snapshot|e2e)\//
@@ -17,6 +18,12 @@ const packages = new Map()
 for (const file of product.map(look)) {
   const name = file.path.includes('/') ? file.path.split('/')[0] : '.'
   packages.set(name, [...(packages.get(name) ?? []), file])
+}
+
+if (process.argv.includes('--circular')) {
+  const sentences = [...packages].flatMap(([name, files]) => circlesIn(name, files.flatMap(arrowsOf)))
+  for (const sentence of sentences) console.error(sentence)
+  process.exit(sentences.length > 0 ? 1 : 0)
 }
 
 const rows = [...packages].map(([name, files]) => {
@@ -41,8 +48,7 @@ console.log(
 for (const name of process.argv.slice(2)) {
   const files = packages.get(name) ?? []
   const arrows = files.flatMap(arrowsOf)
-  for (const [one, other] of mutualPairs(arrows)) console.log(`${name}: ${one} and ${other} import each other.`)
-  for (const [from, to] of arrowsUp(arrows)) console.log(`${name}: ${from} imports ${to}, which stands above it.`)
+  for (const sentence of circlesIn(name, arrows)) console.log(sentence)
   const long = files.flatMap((file) => file.long).toSorted((one, other) => other.length - one.length)
   for (const { line, length, path } of long) console.log(`${path}:${line} is a function of ${length} lines.`)
 }
@@ -76,6 +82,13 @@ function arrowsOf({ path, imports }) {
     .map((address) => posix.dirname(posix.join(from, address)))
     .filter((to) => to !== from && to.split('/')[0] === from.split('/')[0])
     .map((to) => [from, to])
+}
+
+function circlesIn(name, arrows) {
+  return [
+    ...mutualPairs(arrows).map(([one, other]) => `${name}: ${one} and ${other} import each other.`),
+    ...arrowsUp(arrows).map(([from, to]) => `${name}: ${from} imports ${to}, which stands above it.`),
+  ]
 }
 
 function lineStarts(text) {

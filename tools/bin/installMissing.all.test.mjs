@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -125,7 +124,7 @@ describe('dependencies', () => {
   )
 
   test('wait for an installation that outlives its command', async () => {
-    const { begin, root, runs, write } = checkout()
+    const { begin, runs, write } = checkout()
     const first = begin()
     await expect.poll(runs).toHaveLength(1)
     first.child.kill('SIGSTOP')
@@ -137,17 +136,6 @@ describe('dependencies', () => {
     first.child.kill('SIGCONT')
     expect([(await first.end()).code, (await second.end()).code]).toEqual([0, 0])
     expect(runs()).toHaveLength(1)
-    expect(readdirSync(root).filter((name) => name.startsWith('.portal'))).toEqual([])
-  })
-
-  test('are installed again if a marker is left, even with a current stamp', async () => {
-    const { begin, installed, root, runs, write } = checkout()
-    write('go')
-    mkdirSync(join(root, 'node_modules'))
-    write('node_modules/.portal-installed', createHash('sha256').update('{}').digest('hex'))
-    write('.portal-installing', `${spawnSync('true').pid}`)
-    expect(await begin().end()).toMatchObject({ code: 0 })
-    expect([installed(), runs().length]).toEqual([ALL, 1])
   })
 
   test('that fail to install report the reason and a remedy, and are retried', async () => {

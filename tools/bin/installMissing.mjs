@@ -1,29 +1,50 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { InstallMarker } from './InstallMarker.mjs'
-import { InstallStamp } from './InstallStamp.mjs'
+import { isInstalled, stamp } from './installStamp.mjs'
 import { remind, step } from './step.mjs'
 
+const LOOK_MS = 250
 const WATCH = pathToFileURL(join(import.meta.dirname, 'endWithParent.mjs')).href
 
 /** Concurrent processes wait for the first one's installation. @param part `all`, or `portal` without test tools */
 export async function installMissing(root, processes, part = 'all') {
-  const stamp = new InstallStamp(root)
-  const marker = new InstallMarker(root)
-  if (stamp.isCurrent(part) && !marker.isThere()) return
-
-  const wasCutOff = await marker.set()
+  if (isInstalled(root, part)) return
+  const turn = await takeTurn(root)
   // Another process may have completed the installation meanwhile.
-  if (stamp.isCurrent(part) && !wasCutOff) return marker.remove()
+  if (!isInstalled(root, part)) await installAll(root, processes, part)
+  turn.close()
+}
 
-  stamp.remove()
+/** Listens at a name that only one process can have, and that ends with it. macOS has no such names. */
+async function takeTurn(root) {
+  const name = `portal-install-${createHash('sha256').update(root).digest('hex')}`
+  let isTold = false
+  for (;;) {
+    const turn = createServer()
+    try {
+      if (process.platform === 'darwin') return turn
+      await once(turn.listen(process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : `\0${name}`), 'listening')
+      return turn
+    } catch (error) {
+      if (error.code !== 'EADDRINUSE') throw error
+      if (!isTold) step('Outra instalação desta pasta está em andamento; esperando que termine…')
+      isTold = true
+      await wait(LOOK_MS)
+    }
+  }
+}
+
+async function installAll(root, processes, part) {
   step('Instalando as dependências (só quando mudam)…')
   const startedAt = performance.now()
-  const { code, written } = await install(root, processes, marker, part)
+  const { code, written } = await install(root, processes, part)
   if (code !== 0) {
     console.error(
       `${written}\nNão foi possível instalar as dependências; o motivo está acima. ` +
@@ -31,13 +52,12 @@ export async function installMissing(root, processes, part = 'all') {
     )
     process.exit(1)
   }
-  stamp.set(part)
-  marker.remove()
+  stamp(root, part)
   step(`✓ Dependências instaladas: ${Math.round((performance.now() - startedAt) / 1000)} s`)
 }
 
 /** npm ends with this process, even if this one is killed. */
-async function install(root, processes, marker, part) {
+async function install(root, processes, part) {
   const workspaces = part === 'portal' ? builtWorkspaces(root).map((name) => `--workspace=${name}`) : []
   const child = processes.startStep('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...workspaces], {
     cwd: root,
@@ -52,7 +72,6 @@ async function install(root, processes, marker, part) {
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${WATCH}`.trim(),
     },
   })
-  marker.name(child.pid)
   const stopReminding = remind(
     'Se a instalação não avançar, encerre-a com Ctrl-C, verifique a rede com "npm ping" e rode o comando de novo: nada se perde.',
   )

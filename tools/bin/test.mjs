@@ -42,6 +42,7 @@ const walk = async ({ env, ...step }) =>
 
 const CHECKS = [
   { title: 'Formato e regras', args: ['biome', 'check', '--error-on-warnings', '.'], again: 'npm run lint' },
+  { title: 'Pastas que se importam em círculo', args: ['node', 'tools/bin/house.mjs', '--circular'] },
   { title: 'Dependências em todas as plataformas', args: ['node', 'tools/bin/checkLock.mjs'] },
   { title: 'O que muda em cada versão', args: ['tsx', 'tools/bin/checkChangelogs.mjs'] },
   { title: 'Tipos', args: ['node', 'tools/bin/types.mjs'], again: 'npm run types' },

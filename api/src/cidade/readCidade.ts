@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { StartupError } from '@portal/platform/process/StartupError'
 import type { Textos } from '@portal/shared-contracts/api'
+import { ownPackage } from '../database/ownPackage'
 import { CityFolder } from './CityFolder'
 import { type CidadeJson, cidadeJson, TERMOS } from './cidadeJson'
 import { addFile, type Files, readCompartilhar, readIcone, readImagem } from './imagens'
@@ -47,7 +48,7 @@ export async function checkCidade(root: string, path: string): Promise<{ cidade?
   if (!folder.has('cidade.json')) folder.report('cidade.json', undefined, `não há este arquivo em ${path}.`)
   if (!own) return { problems: folder.problems }
   const files: Files = new Map()
-  const { css, cor } = readTema(folder, tokensIn(root)) ?? {}
+  const { css, cor } = readTema(folder, tokens()) ?? {}
   const logo = readImagem(folder, 'logo.svg')
   readCompartilhar(folder, files)
   await readIcone(folder, files)
@@ -66,7 +67,7 @@ export async function checkCidade(root: string, path: string): Promise<{ cidade?
   return { cidade, problems: folder.problems }
 }
 
-const tokensIn = (root: string) => readFileSync(join(root, 'shared-contracts/src/ui/tokens.css'), 'utf8')
+const tokens = () => readFileSync(ownPackage.resolve('@portal/shared-contracts/ui/tokens.css'), 'utf8')
 
 /** The hero and the introduction of the demonstration fit any city; its history does not. */
 function textosOf(root: string, folder: CityFolder, names: CidadeJson): Textos {

@@ -8,7 +8,6 @@ import { gestor } from './gestor'
 import { exportPessoa } from './pessoa/exportPessoa'
 import { removePessoa } from './pessoa/removePessoa'
 import { showAuditoria } from './showAuditoria'
-import { atualizarBanco } from './upgradeDatabase'
 
 export const COMMANDS: Record<string, Command | FolderCommand> = {
   cidade,
@@ -20,7 +19,6 @@ export const COMMANDS: Record<string, Command | FolderCommand> = {
   'excluir-pessoa': removePessoa,
   auditoria: showAuditoria,
   'adotar-arquivos': adotarArquivos,
-  'atualizar-banco': atualizarBanco,
 }
 
 export const usageOf = (verbo: string) => `npm run portal -- ${verbo} ${COMMANDS[verbo]?.usage ?? ''}`.trimEnd()

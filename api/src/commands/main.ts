@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { loadEnv } from '../config/loadEnv'
-import { CommandError } from './command/CommandError'
 import { runCommand } from './runCommand'
 
 loadEnv('.', (line) => console.error(line))
@@ -13,12 +12,6 @@ process.exitCode = await runCommand(process.argv.slice(2), process.env, {
   print: (line) => console.log(line),
   warn: (line) => console.error(line),
   resolve: (path) => resolve(INIT_CWD, path),
-  interruption() {
-    const interrupted = new AbortController()
-    const sentence = new CommandError('O comando foi interrompido. Rode-o de novo quando quiser: nada se perdeu.')
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interrupted.abort(sentence))
-    return interrupted.signal
-  },
   async ask(question) {
     if (!process.stdin.isTTY) return undefined
     const reader = createInterface({ input: process.stdin, output: process.stdout })

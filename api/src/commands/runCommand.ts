@@ -24,7 +24,9 @@ export async function runCommand([verbo = 'ajuda', ...args]: string[], env: Env,
     if (!result.ok) throw new CommandError(['As configurações têm problemas:', ...result.problems].join('\n  '))
     const { settings } = result
     if ('runOnFolder' in command) return await command.runOnFolder({ settings, terminal }, parsed)
-    return (await withCommandContext(settings, terminal, command, (context) => command.run(context, parsed))) ?? 0
+    const { onEmpty = false } = command
+    const how = { onEmpty, isAlone: command.isAlone?.(parsed.options) ?? false }
+    return (await withCommandContext(settings, terminal, how, (context) => command.run(context, parsed))) ?? 0
   } catch (error) {
     // The portal's own messages may have several lines.
     screen.warn(sentenceOf(error))

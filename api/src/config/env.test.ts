@@ -69,6 +69,7 @@ describe('settings', () => {
         DEMO: 'Talvez',
         EMAIL_CONTATO: 'Ana <ana@cidade.example>',
         LOG_LEVEL: 'tudo',
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'coletor:4318',
       }),
     ).toEqual({
       ok: false,
@@ -86,6 +87,7 @@ describe('settings', () => {
         'IMAGENS_ORIGENS deve listar origens como "https://portal.example", sem caminho; há "https:".',
         'SESSAO_MAXIMA_MIN deve ser um número maior que zero; está "-1".',
         'LOG_LEVEL deve ser um destes: fatal, error, warn, info, debug, silent; está "tudo".',
+        'OTEL_EXPORTER_OTLP_ENDPOINT deve ser um endereço completo, começando por http:// ou https://.',
       ],
     })
   })

@@ -120,7 +120,7 @@ export const SECTIONS = {
     logLevel: setting('LOG_LEVEL', 'error', v.oneOf(LOG_LEVELS), '`info` logs each call as a line of JSON, without anything a person sent'),
     metricas: setting('METRICAS', 'nao', v.flag(), 'everybody may read `/metricas`; otherwise nobody may; `npm run dev` sets it'),
     metricasPorta: setting('METRICAS_PORTA', '0', v.integer(0, 65_535), 'a port of `HOST` that serves only `/metricas`; `0` for none'),
-    openTelemetry: optional('OTEL_EXPORTER_OTLP_ENDPOINT', 'none', z.string(), 'where [traces](operations.md#traces) go'),
+    openTelemetry: optional('OTEL_EXPORTER_OTLP_ENDPOINT', 'none', v.url('http', 'https'), 'where [traces](operations.md#traces) go'),
     rastrosDe: setting('RASTROS_DE', '', v.blocks(), 'addresses or CIDR blocks that may set the trace of a request'),
   },
 }
@@ -136,10 +136,9 @@ const {
 
 export const SETTINGS = { ...ofProcess, ...ofData, ...ofContent, ...Limits, ...Releases, ...Operation }
 
-/** Libraries and commands read these, and the portal's start, which reads `CIDADE` first. */
+/** Commands read these, and the portal's start, which reads `CIDADE` first. */
 export const READ_ELSEWHERE = {
   cidade: true,
   chromiumPath: true,
   releasesToken: true,
-  openTelemetry: true,
 } as const

@@ -14,7 +14,6 @@ export async function commandLine(env: Record<string, string>, args: string[], a
     warn: (line) => err.push(line),
     ask: async () => answer,
     resolve: (path) => path,
-    interruption: () => new AbortController().signal,
   })
   return { code, out, err }
 }

@@ -5,9 +5,9 @@ import { browserBuild } from './browserBuild.ts'
 import { compress } from './plugins/compress.ts'
 import { hotPages } from './plugins/hotPages.ts'
 import { listLibraries } from './plugins/listLibraries.ts'
+import { EXTERNAL, FORWARDED } from './plugins/shared.ts'
 import { programBuild } from './programBuild.ts'
 import { serverBuild } from './serverBuild.ts'
-import { EXTERNAL, FORWARDED } from './shared.ts'
 
 /** External npm modules of the shell's server build. The portal's state is source, so it is bundled. */
 const NPM_EXTERNAL = EXTERNAL.filter((name) => !name.startsWith('@portal/'))

@@ -40,6 +40,6 @@ export const requestOf = <Item extends { id: number }, Nome extends string>(
   pages: number,
 ) => ({
   pages,
-  isFound: () => true,
+  findsOf: async () => () => true,
   ask: (paginacao: number, signal?: AbortSignal) => kind.ask(api, criterios, paginacao, signal ? { signal } : {}),
 })

@@ -1,6 +1,4 @@
 import { type Api, listParceiros, type Parceiro, type ParceiroGroup } from '@portal/shared-contracts/api'
-import type { ListCriteria } from '@portal/shared-contracts/lists'
-import { matches } from '@portal/shared-contracts/search'
 
 /** Returns no group if the list failed to load. */
 export async function loadGroups(api: Api, signal: AbortSignal): Promise<ParceiroGroup[]> {
@@ -19,9 +17,3 @@ export function neighboursOf(id: number, { parceiros }: ParceiroGroup, count: nu
   const index = parceiros.findIndex((parceiro) => parceiro.id === id)
   return [...parceiros.slice(index + 1), ...parceiros.slice(0, index)].slice(0, count)
 }
-
-export const listGroups = (groups: readonly ParceiroGroup[], { busca, filter: tipo }: ListCriteria): ParceiroGroup[] =>
-  groups
-    .filter(({ tipoInstituicaoId }) => tipo === '' || String(tipoInstituicaoId) === tipo)
-    .map((group) => ({ ...group, parceiros: group.parceiros.filter(({ nome }) => matches(busca, [nome])) }))
-    .filter(({ parceiros }) => parceiros.length > 0)

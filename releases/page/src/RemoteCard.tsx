@@ -17,12 +17,10 @@ export interface RemoteCardProps {
 }
 
 export function RemoteCard({ name, entry, overview }: RemoteCardProps) {
-  const { stable, rollout, versions } = entry
+  const { rollout } = entry
   const { tallies, history, now } = overview
   const remotes = overview.registry?.remotes ?? {}
   const served = servedOf(entry, CONTRACT_VERSION, builtIn(overview.shells, name))
-  const publication = stable === null ? undefined : versions[stable]
-  const lacked = hostsLackedBy(entry)
   return (
     <article className="card" data-killed={entry.killed || undefined} aria-labelledby={`remoto-${name}`}>
       <header>
@@ -31,7 +29,37 @@ export function RemoteCard({ name, entry, overview }: RemoteCardProps) {
           {wordsOf(entry)}
         </span>
       </header>
-      {entry.killed && <p className="alarm">Este remoto está desligado: nada dele é servido a ninguém.</p>}
+      <Alarms entry={entry} served={served} />
+      <Stable entry={entry} served={served} />
+      {entry.hosts && (
+        <p className="stable">
+          <span className="label">Hosts liberados</span>
+          {entry.hosts.join(', ')}
+        </p>
+      )}
+      <ShareBar entry={entry} served={served} />
+      {rollout && (
+        <RolloutFacts {...{ name, rollout, remotes, tallies, now }} past={history.rollouts.get(rollout.id)} />
+      )}
+      <Failures
+        {...{ name, rollout }}
+        of={tallies && failuresOf(tallies, name, rollout, now)}
+        places={overview.placesOf(name)}
+      />
+      <Versions name={name} entry={entry} />
+    </article>
+  )
+}
+
+interface PartProps {
+  entry: RemoteEntry
+  served: ReturnType<typeof servedOf>
+}
+
+function Stable({ entry: { stable, versions }, served }: PartProps) {
+  const publication = stable === null ? undefined : versions[stable]
+  return (
+    <>
       {stable && publication && (
         <p className="stable">
           <span className="label">Estável</span>
@@ -54,7 +82,17 @@ export function RemoteCard({ name, entry, overview }: RemoteCardProps) {
           <span className="quiet">construída com o portal; nenhuma publicada é a estável</span>
         </p>
       )}
-      {stable && !entry.killed && served.stable !== stable && (
+    </>
+  )
+}
+
+function Alarms({ entry, served }: PartProps) {
+  const { killed, stable } = entry
+  const lacked = hostsLackedBy(entry)
+  return (
+    <>
+      {killed && <p className="alarm">Este remoto está desligado: nada dele é servido a ninguém.</p>}
+      {stable && !killed && served.stable !== stable && (
         <p className="alarm">
           A versão estável não pode ser servida.{' '}
           {served.stable
@@ -65,23 +103,7 @@ export function RemoteCard({ name, entry, overview }: RemoteCardProps) {
       {lacked.length > 0 && (
         <p className="alarm">Quer alcançar {lacked.join(', ')}, que não lhe foi liberado: suas páginas não alcançam.</p>
       )}
-      {entry.hosts && (
-        <p className="stable">
-          <span className="label">Hosts liberados</span>
-          {entry.hosts.join(', ')}
-        </p>
-      )}
-      <ShareBar entry={entry} served={served} />
-      {rollout && (
-        <RolloutFacts {...{ name, rollout, remotes, tallies, now }} past={history.rollouts.get(rollout.id)} />
-      )}
-      <Failures
-        {...{ name, rollout }}
-        of={tallies && failuresOf(tallies, name, rollout, now)}
-        places={overview.placesOf(name)}
-      />
-      <Versions name={name} entry={entry} />
-    </article>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CAPA_DESCRICAO_LIMITE } from './limits'
+import { CAPA_DESCRICAO_LIMITE } from '../limits'
 import { MAX_ID } from './rules'
 
 export const nothing = z.null()

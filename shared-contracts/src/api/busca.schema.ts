@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { TIPOS_DE_ACHADO } from '../choices'
 import { day, localMoment, storedId } from './answerRules'
 import { accepts, type FieldsIn, record } from './call'
-import { TIPOS_DE_ACHADO } from './choices'
 import { line } from './rules'
 
 const achado = record({

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { inspect } from 'node:util'
 import { createGzip } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CODIGO } from '../resultado'
 import { login, logout } from './autenticacao'
 import { createApi } from './client'
 import { type MensagemContato, sendMensagem } from './contato'
@@ -15,7 +16,6 @@ import { listEventos } from './eventos'
 import * as contract from './index'
 import { getNoticia, listNoticias } from './noticias'
 import { listOf } from './read'
-import { CODIGO } from './resultado'
 
 const read = get<{ busca?: string }, string[]>('api/itens', listOf(String))
 const readOwn = getOwn<Record<string, never>, string[]>('/api/itens', listOf(String))

@@ -1,7 +1,7 @@
 import axios, { type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios'
+import { CODIGO, type Refusal, type Resultado, refusal, type Wrapper } from '../resultado'
 import type { Endpoint } from './endpoint'
 import { AnswerError } from './read'
-import { CODIGO, type Refusal, type Resultado, refusal, type Wrapper } from './resultado'
 
 export interface ApiOptions {
   /** Origin of the API, such as `https://api.example`; empty for the page's own. */

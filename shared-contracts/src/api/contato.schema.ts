@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { contatoChecks, contatoFields } from '../forms/contato'
 import { rulesOf } from '../forms/fields'
+import { EMAIL_LIMITE } from '../limits'
 import { storedId } from './answerRules'
 import { accepts, record } from './call'
 import type { InputOf } from './endpoint'
 import { paragraphs } from './formRules'
-import { EMAIL_LIMITE } from './limits'
 import { limitado } from './refusals'
 import { optionalLine } from './rules'
 

@@ -1,4 +1,4 @@
-import { DOCUMENTO_AREA } from './choices'
+import { DOCUMENTO_AREA } from '../choices'
 import type { Documento, DocumentoInput, DocumentosQuery } from './documentos.schema'
 import { get, getOwn, remove, sendForm } from './endpoint'
 import { nomeDaInstituicao } from './instituicoes'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enderecoFields } from '../forms/conteudo/evento'
+import { enderecoFields } from '../forms/evento'
 import { UFS } from '../forms/pessoa'
 import { storedId } from './answerRules'
 import { record } from './call'

@@ -1,4 +1,4 @@
-import { semPontuacao } from '../forms/pessoa'
+import { semPontuacao } from '../forms/digits'
 import type { Endereco } from './enderecos.schema'
 import { get, getOwn, remove, sendForm } from './endpoint'
 import type { ArquivoEvento, Evento, EventoInput, EventosQuery, Organizador } from './eventos.schema'

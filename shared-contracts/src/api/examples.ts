@@ -1,4 +1,4 @@
-import { eventoFields } from '../forms/conteudo/evento'
+import { eventoFields } from '../forms/evento'
 import { emptyOf } from '../forms/fields'
 
 export const exemploDeUsuario = {

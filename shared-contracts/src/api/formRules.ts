@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { TAG_LONGA, TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE, tagText } from '../forms/conteudo/tags'
 import { plain } from '../forms/digits'
 import type { Field } from '../forms/fields'
+import { TAG_LONGA, TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE, type Tag, tagText } from '../forms/tags'
 import { trimInvisible } from '../invisible'
 import { RICH_TEXT } from '../richText'
 import type { FileRule } from './call'
 import { line, MAX_ID, optionalLine, textUpTo } from './rules'
-import type { Tag } from './tags.schema'
 
 const INTEIRO = 'deve ser um número inteiro'
 

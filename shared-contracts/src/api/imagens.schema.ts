@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { ARQUIVO_LIMITE_BYTES } from '../limits'
 import { accepts, acceptsForm, type FileRule, record } from './call'
-import { ARQUIVO_LIMITE_BYTES } from './limits'
 import { limitado, naoImagem } from './refusals'
 
 const pixels = z.int().positive()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { noticiaFields } from '../forms/conteudo/noticia'
 import { rulesOf, type ValuesOf } from '../forms/fields'
+import { noticiaFields } from '../forms/noticia'
 import { aprovado, capa, edicao, html, localMoment, nothing, storedId } from './answerRules'
 import { accepts, acceptsForm, record } from './call'
 import type { InputOf } from './endpoint'

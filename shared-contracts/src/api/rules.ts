@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { DATA_INVALIDA, localDateTime } from '../forms/conteudo/datas'
+import { DATA_INVALIDA, localDateTime } from '../forms/datas'
 import type { Validator } from '../forms/validators'
 import { oneLine } from '../invisible'
-import { LINHA_LIMITE } from './limits'
+import { LINHA_LIMITE } from '../limits'
 
 /** Nine digits suffice for every id. */
 export const MAX_ID = 999_999_999

@@ -11,6 +11,3 @@ export const tag = record({ id: storedId, descricao: z.string().min(1) }).meta({
 export const tagCalls = {
   listTags: accepts({}).answers('Todas as tags, em ordem alfabética.', z.array(tag)),
 }
-
-/** Tags ignore case (docs/product.md#tags). `id` is -1 if not stored yet. */
-export type Tag = z.output<typeof tag>

@@ -1,8 +1,8 @@
+import type { Tag } from '../forms/tags'
 import { get } from './endpoint'
 import { listOf, type Read, recordOf, text } from './read'
-import type { Tag } from './tags.schema'
 
-export type { Tag } from './tags.schema'
+export type { Tag } from '../forms/tags'
 
 const tag = recordOf<Tag>({ descricao: text })
 

@@ -1,5 +1,6 @@
-import { EMAIL_LIMITE, LINHA_LIMITE } from '../api/limits'
+import { EMAIL_LIMITE, LINHA_LIMITE } from '../limits'
 import { cpf } from './cpf'
+import { semPontuacao } from './digits'
 import * as field from './fieldKinds'
 import { fieldsOf } from './fields'
 import * as pessoa from './pessoa'
@@ -14,7 +15,7 @@ export const cadastroFields = fieldsOf({
     maxLength: LINHA_LIMITE,
     validate: required('Nome é obrigatório.'),
   }),
-  cpf: field.text({ label: 'CPF', validate: cpf, clean: pessoa.semPontuacao }),
+  cpf: field.text({ label: 'CPF', validate: cpf, clean: semPontuacao }),
   dataNascimento: field.date({ label: 'Data de nascimento', autoComplete: 'bday', validate: pessoa.dataNascimento }),
   email: field.text({
     label: 'E-mail',
@@ -48,7 +49,7 @@ export const cadastroFields = fieldsOf({
     label: 'CEP',
     autoComplete: 'postal-code',
     validate: pessoa.cep,
-    clean: pessoa.semPontuacao,
+    clean: semPontuacao,
   }),
   cidade: field.text({ label: 'Cidade', autoComplete: 'address-level2', maxLength: LINHA_LIMITE }),
   bairro: field.text({ label: 'Bairro', autoComplete: 'address-level3', maxLength: LINHA_LIMITE }),

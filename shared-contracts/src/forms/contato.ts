@@ -1,5 +1,5 @@
-import { EMAIL_LIMITE, LINHA_LIMITE } from '../api/limits'
 import { withoutInvisible } from '../invisible'
+import { EMAIL_LIMITE, LINHA_LIMITE } from '../limits'
 import * as field from './fieldKinds'
 import { fieldsOf } from './fields'
 import { telefone } from './pessoa'

@@ -1,5 +1,5 @@
-import { digitsOf } from './digits'
-import { digits, semPontuacao } from './pessoa'
+import { digitsOf, semPontuacao } from './digits'
+import { digits } from './pessoa'
 import { first, required } from './validators'
 
 /** 11 digits, masked or not. `hasCpfCheckDigits` checks the last two. */

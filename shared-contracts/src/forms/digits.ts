@@ -18,3 +18,6 @@ export function digitsOf(typed: string): string | undefined {
   const digits = plainNumber(typed).replace(/[\s.,/·-]/g, '')
   return /^\d*$/.test(digits) ? digits : undefined
 }
+
+/** `529.982.247-25` → `52998224725`. CPF and CEP are sent without punctuation. Other text stays unchanged. */
+export const semPontuacao = (text: string): string => digitsOf(text) ?? text.trim()

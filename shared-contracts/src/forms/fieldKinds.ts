@@ -1,8 +1,8 @@
-import type { Tag } from '../api/tags'
 import { oneLine, trimCopied, trimInvisible, withoutInvisible } from '../invisible'
 import { plain } from './digits'
 import { plainAddress } from './email'
 import type { FieldDefinition, FieldKind } from './fields'
+import type { Tag } from './tags'
 import { maskTelefone } from './telefone'
 
 type Said<Value> = Pick<FieldDefinition<Value>, 'label'> & Partial<Omit<FieldDefinition<Value>, 'kind' | 'label'>>

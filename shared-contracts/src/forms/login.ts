@@ -1,4 +1,4 @@
-import { EMAIL_LIMITE } from '../api/limits'
+import { EMAIL_LIMITE } from '../limits'
 import * as field from './fieldKinds'
 import { fieldsOf } from './fields'
 import { email, first, required } from './validators'

@@ -1,5 +1,5 @@
 import { yearOf } from '../dates'
-import { isRealDate, TIME } from './conteudo/datas'
+import { isRealDate, TIME } from './datas'
 import { plain, plainNumber } from './digits'
 
 const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']

@@ -1,4 +1,4 @@
-import { digitsOf } from './digits'
+import { semPontuacao } from './digits'
 import { DATA_INCOMPLETA, INCOMPLETE } from './incomplete'
 import { telefoneNacional } from './telefone'
 import { first, required, type Validator } from './validators'
@@ -6,9 +6,6 @@ import { first, required, type Validator } from './validators'
 /** The 26 states and the Federal District, ordered by full name. */
 export const UFS: readonly string[] =
   'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ')
-
-/** `529.982.247-25` → `52998224725`. CPF and CEP are sent without punctuation. Other text stays unchanged. */
-export const semPontuacao = (text: string): string => digitsOf(text) ?? text.trim()
 
 /** 8 digits, masked or not. */
 export const cep = first(required('CEP é obrigatório.'), digits(8, 'CEP inválido.'))

@@ -1,5 +1,5 @@
 import { FORM_ERROR } from 'final-form'
-import { CODIGO, type Refusal, type Resultado } from '../api'
+import { CODIGO, type Refusal, type Resultado } from '../resultado'
 
 /** Shown after a failed submit without an alert (661, 666). The form keeps its values (docs/product.md#errors). */
 export const SUBMIT_UNFINISHED = 'Não foi possível concluir o envio. Seus dados foram mantidos.'

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider, useLoaderData } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { criteriaOf } from './criteria'
 import { ListFilters } from './ListFilters'
 import type { ListCriteria } from './ListKind'
+import { criteriaOf } from './ListKind'
 
 const options = [{ value: '3', label: 'Helena Prado' }]
 const kind = {

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { FilterBar } from '../ui/filters/FilterBar'
 import { SearchField } from '../ui/filters/SearchField'
 import { SelectFilter } from '../ui/filters/SelectFilter'
-import { searchOf } from './criteria'
 import type { ListCriteria, ListFilterOption, ListKind } from './ListKind'
+import { searchOf } from './ListKind'
 
 export interface ListFiltersProps {
   of: {

@@ -7,10 +7,10 @@ import { MoreList } from '../ui/cards/MoreList'
 import { Section } from '../ui/page/Section'
 import { EmptyState } from '../ui/states/EmptyState'
 import { StatusMessage } from '../ui/states/StatusMessage'
-import { isFiltered, searchOf } from './criteria'
 import type { CardProps } from './ListKind'
+import { isFiltered, searchOf } from './ListKind'
+import type { ListView } from './ListStore'
 import { statusOf, tituloOf } from './listTexts'
-import type { ListView } from './useList'
 
 interface ListCardsProps<Item extends { id: number }> {
   of: ListView<Item>

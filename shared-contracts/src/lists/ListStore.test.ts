@@ -1,8 +1,7 @@
-// @vitest-environment node
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Resultado, refusal, sucesso } from '../api'
-import type { ListRequest } from './ListRequest'
-import { ListStore } from './ListStore'
+import { ListStore, showMore } from './ListStore'
+import type { ListRequest } from './loadList'
 
 type Item = { id: number }
 
@@ -24,7 +23,7 @@ function storeOf(answers: Resultado<Item[]>[], rules: Partial<ListRequest<Item>>
     asked.push(pagina)
     return answers[asked.length - 1] ?? refusal(500)
   }
-  return { store: new ListStore({ ask, isFound: () => true, pages: 1, ...rules }, first), asked }
+  return { store: new ListStore({ ask, findsOf: async () => () => true, pages: 1, ...rules }, first), asked }
 }
 
 test('"Ver mais" appends the next page', async () => {
@@ -62,12 +61,12 @@ test('a second press during a request sends nothing', async () => {
   expect(asked).toEqual([2])
 })
 
-test.each<keyof ListRequest<Item>>(['isFound', 'belongs'])(
-  'a page without new items loads the next one (%s)',
-  async (rule) => {
-    const { store, asked } = storeOf([sucesso(items(3, 4)), sucesso(items(5, 6))], {
-      [rule]: ({ id }: Item) => id < 3 || id > 4,
-    })
+const isEarlyOrLate = ({ id }: Item) => id < 3 || id > 4
+
+test.each<Partial<ListRequest<Item>>>([{ findsOf: async () => isEarlyOrLate }, { belongs: isEarlyOrLate }])(
+  'a page without new items loads the next one %#',
+  async (rules) => {
+    const { store, asked } = storeOf([sucesso(items(3, 4)), sucesso(items(5, 6))], rules)
     expect(await store.loadMore()).toBe(true)
     expect(idsOf(store)).toEqual([1, 2, 5, 6])
     expect(asked).toEqual([2, 3])
@@ -110,7 +109,41 @@ test('a removed item stays hidden if the reload fails', async () => {
 })
 
 test('a refused first page gives an empty list with the refusal', () => {
-  const store = new ListStore<Item>({ ask: async () => sucesso([]), isFound: () => true, pages: 1 }, refusal(503))
+  const store = new ListStore<Item>(
+    { ask: async () => sucesso([]), findsOf: async () => () => true, pages: 1 },
+    refusal(503),
+  )
   expect(store.isEmpty).toBe(true)
   expect(store.refusal).toMatchObject({ codigo: 503 })
+})
+
+beforeEach(() => history.replaceState({ key: 'a' }, '', '/eventos'))
+
+const addressOf = (pagina: number) => `?pagina=${pagina}`
+const shownList = (loadMore: () => Promise<boolean>) => ({ loadMore, lastPage: 2 })
+
+test('the address holds the number of pages and keeps the router’s state', async () => {
+  await showMore(
+    shownList(async () => true),
+    addressOf,
+  )
+  expect(location.search).toBe('?pagina=2')
+  expect(history.state).toEqual({ key: 'a' })
+})
+
+test('a refused page does not change the address', async () => {
+  await showMore(
+    shownList(async () => false),
+    addressOf,
+  )
+  expect(location.search).toBe('')
+})
+
+test('a changed address is not overwritten', async () => {
+  const changed = async () => {
+    history.pushState(null, '', '/eventos?busca=feira')
+    return true
+  }
+  await showMore(shownList(changed), addressOf)
+  expect(location.search).toBe('?busca=feira')
 })

@@ -1,5 +1,5 @@
-import { isFiltered } from './criteria'
 import type { ListCriteria, ListFilterOption, ListKind } from './ListKind'
+import { isFiltered } from './ListKind'
 
 export function tituloOf(
   { all, filter }: Pick<ListKind<never>, 'all' | 'filter'>,

@@ -29,11 +29,11 @@ test.each([
   ['less than the total', 9, 2, { total: true }, true],
   ['nothing at all', 0, 1, {}, false],
 ])('after %s', async (_, count, pages, options, hasMore) => {
-  const resultado = await loadList({ ...server(count, options), isFound: everything, pages }, signal)
+  const resultado = await loadList({ ...server(count, options), findsOf: async () => everything, pages }, signal)
   expect(resultado).toMatchObject({ valor: { items: items(Math.min(count, pages * 4)), hasMore } })
 })
 
-const far = { isFound: everything, isWindowed: true }
+const far = { findsOf: async () => everything, isWindowed: true }
 
 test.each([
   ['a server that tells how many there are', { pageSize: 9, total: true }],
@@ -95,7 +95,7 @@ test('an address beyond the end is refused after one call', async () => {
 
 test('all items are requested as page 0, without a following page', async () => {
   const { ask, asked } = server(8)
-  expect(await loadList({ ask, isFound: everything, pages: 0 }, signal)).toMatchObject({
+  expect(await loadList({ ask, findsOf: async () => everything, pages: 0 }, signal)).toMatchObject({
     valor: { items: { length: 8 }, hasMore: false },
   })
   expect(asked).toEqual([0])
@@ -103,14 +103,34 @@ test('all items are requested as page 0, without a following page', async () => 
 
 test('if a server ignores the search, all pages are read and filtered here', async () => {
   const { ask, asked } = server(10)
-  const resultado = await loadList({ ask, isFound: ({ id }) => id % 5 === 0, pages: 1 }, signal)
+  const resultado = await loadList(
+    {
+      ask,
+      findsOf:
+        async () =>
+        ({ id }) =>
+          id % 5 === 0,
+      pages: 1,
+    },
+    signal,
+  )
   expect(resultado).toMatchObject({ valor: { items: [{ id: 5 }, { id: 10 }], hasMore: false } })
   expect(asked).toEqual([1, 2, 3])
 })
 
 test('a search within all items needs no second call', async () => {
   const { ask, asked } = server(10)
-  const resultado = await loadList({ ask, isFound: ({ id }) => id === 7, pages: 0 }, signal)
+  const resultado = await loadList(
+    {
+      ask,
+      findsOf:
+        async () =>
+        ({ id }) =>
+          id === 7,
+      pages: 0,
+    },
+    signal,
+  )
   expect(resultado).toMatchObject({ valor: { items: [{ id: 7 }], hasMore: false } })
   expect(asked).toEqual([0])
 })
@@ -118,7 +138,7 @@ test('a search within all items needs no second call', async () => {
 test('a page without items of the list continues with the next', async () => {
   const { ask, asked } = server(20)
   const belongs = ({ id }: Item) => id === 1 || id > 13
-  expect(await loadList({ ask, isFound: everything, belongs, pages: 2 }, signal)).toMatchObject({
+  expect(await loadList({ ask, findsOf: async () => everything, belongs, pages: 2 }, signal)).toMatchObject({
     valor: { items: [{ id: 1 }, { id: 14 }, { id: 15 }, { id: 16 }], lastPage: 4, hasMore: true },
   })
   expect(asked).toEqual([1, 2, 3, 4])
@@ -126,26 +146,47 @@ test('a page without items of the list continues with the next', async () => {
 
 test('a list without items on the server ends with its pages', async () => {
   const { ask, asked } = server(6)
-  const none = await loadList({ ask, isFound: everything, belongs: () => false, pages: 1 }, signal)
+  const none = await loadList({ ask, findsOf: async () => everything, belongs: () => false, pages: 1 }, signal)
   expect(none).toMatchObject({ valor: { items: [], hasMore: false } })
   expect(asked).toEqual([1, 2])
 })
 
 test('a search in mixed pages only matches items of the list', async () => {
   const { ask, asked } = server(16)
-  const search = { isFound: ({ id }: Item) => id % 2 === 0, belongs: ({ id }: Item) => id === 8 || id > 14, pages: 1 }
+  const search = {
+    findsOf:
+      async () =>
+      ({ id }: Item) =>
+        id % 2 === 0,
+    belongs: ({ id }: Item) => id === 8 || id > 14,
+    pages: 1,
+  }
   expect(await loadList({ ask, ...search }, signal)).toMatchObject({ valor: { items: [{ id: 8 }], lastPage: 2 } })
   expect(asked).toEqual([1, 2])
 })
 
 test('a server without pages is not asked endlessly', async () => {
   const ask = async () => sucesso(items(4))
-  expect(await loadList({ ask, isFound: ({ id }) => id === 2, pages: 1 }, signal)).toMatchObject({
+  expect(
+    await loadList(
+      {
+        ask,
+        findsOf:
+          async () =>
+          ({ id }) =>
+            id === 2,
+        pages: 1,
+      },
+      signal,
+    ),
+  ).toMatchObject({
     valor: { items: [{ id: 2 }], hasMore: false },
   })
 })
 
 test('one refused page refuses the list', async () => {
   const refused = async (pagina: number) => (pagina === 2 ? refusal(500, 'Falhou.') : sucesso(items(4)))
-  expect(await loadList({ ask: refused, isFound: everything, pages: 3 }, signal)).toEqual(refusal(500, 'Falhou.'))
+  expect(await loadList({ ask: refused, findsOf: async () => everything, pages: 3 }, signal)).toEqual(
+    refusal(500, 'Falhou.'),
+  )
 })

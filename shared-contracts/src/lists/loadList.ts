@@ -1,7 +1,42 @@
-import { type Refusal, type Resultado, refusal, type Sucesso, sucesso } from '../api'
-import type { ListRequest } from './ListRequest'
+import { type Api, type Refusal, type Resultado, refusal, type Sucesso, sucesso } from '../api'
+import type { ListCriteria, ListKind } from './ListKind'
 
 const NOT_FOUND = 404
+
+export interface ListRequest<Item> {
+  /** Pages start at 1; 0 requests all matches (docs/product.md#lists). */
+  ask: (pagina: number, signal?: AbortSignal) => Promise<Resultado<Item[]>>
+  /** Filters again, because a server may ignore `busca` (docs/product.md#search). A search loads its rules. */
+  findsOf: () => Promise<(item: Item) => boolean>
+  /** Excludes mixed-in items (docs/product.md#documents); by default none. */
+  belongs?: (item: Item) => boolean
+  pages: number
+  /** Far down the list, only the last pages are loaded. */
+  isWindowed?: boolean
+}
+
+/** @param filter resolved value, if different */
+export function listRequestOf<Item>(
+  kind: Pick<ListKind<Item>, 'ask' | 'textsOf' | 'filter' | 'belongs' | 'isChosen' | 'isPublic'>,
+  api: Api,
+  criteria: ListCriteria,
+  filter = criteria.filter,
+): ListRequest<Item> {
+  const { busca, pagina } = criteria
+  const { ask, textsOf, belongs, isChosen = () => true, isPublic } = kind
+  const isAtOnce = filter !== '' && kind.filter?.atOnce
+  return {
+    pages: isAtOnce ? 0 : pagina,
+    isWindowed: isPublic === true && !isAtOnce,
+    ask: (paginacao, signal) => ask(api, { paginacao, ...(busca && { busca }), filter }, signal ? { signal } : {}),
+    ...(belongs && { belongs }),
+    findsOf: async () => {
+      if (!busca) return (item) => isChosen(item, filter)
+      const { matches } = await import('../search')
+      return (item) => isChosen(item, filter) && matches(busca, textsOf(item))
+    },
+  }
+}
 
 export interface LoadedList<Item> {
   items: Item[]
@@ -60,8 +95,8 @@ export async function loadList<Item extends { id: number }>(
   request: ListRequest<Item>,
   signal?: AbortSignal,
 ): Promise<Resultado<LoadedList<Item>>> {
-  const { ask, isFound, belongs, pages } = request
-  const shown = await loadPages(request, signal)
+  const { ask, findsOf, belongs, pages } = request
+  const [isFound, shown] = await Promise.all([findsOf(), loadPages(request, signal)])
   if (!Array.isArray(shown)) return shown
   let list = emptyList<Item>(Math.max(1, pages - shown.length + 1))
   let before = 0

@@ -1,4 +1,4 @@
-import { CAPA_MEDIA_LARGURA } from '../api/limits'
+import { CAPA_MEDIA_LARGURA } from '../limits'
 
 /** The name has no encoded dots and slashes, because a proxy could decode them to another path. */
 const ADDRESS =

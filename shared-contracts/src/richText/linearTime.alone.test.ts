@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { isEmptyRichText } from '../forms/conteudo/richText'
+import { isEmptyRichText } from '../forms/richText'
 import { heavyTexts } from '../testing/richTextVectors'
 import { excessOf, parseExcessOf } from './excess'
 import { plainText } from './plainText'

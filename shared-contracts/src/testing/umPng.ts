@@ -1,4 +1,4 @@
-import { crc32 } from '../api/picture/crc32'
+import { crc32 } from '../api/crc32'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const RGB = [8, 2, 0, 0, 0]

@@ -1,4 +1,5 @@
-import { GOAL, type Growth, isMet } from './rows/measureGrowth'
+import { tableOf, verdict } from '../report'
+import { GOAL, type Growth, isMet } from './measureGrowth'
 
 /** A Markdown table of what each list costs on the large side. */
 export function growthTable(growth: Growth[]): string {
@@ -8,7 +9,7 @@ export function growthTable(growth: Growth[]): string {
     list.small.toFixed(1),
     list.large.toFixed(1),
     `${(list.large / list.small).toFixed(1)}×`,
-    isMet(list) ? 'met' : '**missed**',
+    verdict(isMet(list)),
   ])
-  return [head, ['---', '--:', '--:', '--:', '---'], ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  return tableOf(head, lines)
 }

@@ -1,3 +1,4 @@
+import { tableOf, verdict } from '../report'
 import type { Measure } from './load'
 import type { Row } from './Row'
 
@@ -10,11 +11,9 @@ export function table(rows: Row[], other: string, ratio: string): string {
     ...numbers(row.other),
     row.ratio === undefined ? '' : `${row.ratio.toFixed(row.ratio < 10 ? 2 : 0)}×`,
     row.goal ?? '',
-    row.met === undefined ? '' : row.met ? 'met' : '**missed**',
+    row.met === undefined ? '' : verdict(row.met),
   ])
-  return [head, head.map((_, column) => (column > 0 && column < 8 ? '--:' : '---')), ...lines]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n')
+  return tableOf(head, lines)
 }
 
 const numbers = (measure: Measure | undefined) =>

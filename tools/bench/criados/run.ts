@@ -1,15 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import type { Usuario } from '@portal/shared-contracts/api'
 import { findBrowser } from '../../bin/findBrowser.mjs'
-import { freePort } from '../../bin/freePort.mjs'
-import { SERVER_ARGS } from '../../bin/serverArgs.mjs'
 import { median } from '../median'
-import { machine, writeReport } from '../report'
-import { ServerProcess } from '../ServerProcess'
+import { machine, tableOf, verdict, writeReport } from '../report'
+import { startDemoPortal } from '../startDemoPortal'
 import { type Change, ListScreen } from './ListScreen'
 
 const ROUNDS = 5
@@ -28,31 +24,19 @@ const CHANGES: Change[] = [
   { what: 'search removed', busca: '', first: 'Pesquisa de Inovação, número 1' },
 ]
 
-const HEAD = [
-  `| | ${FEW}: response ms | processor ms | ${MANY.toLocaleString('en')}: response ms | processor ms | ratio | goal | |`,
-  '| --- | --: | --: | --: | --: | --: | --- | --- |',
-]
+const SIDES = [`${FEW}: response ms`, 'processor ms', `${MANY.toLocaleString('en')}: response ms`, 'processor ms']
 
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } })
 const root = join(import.meta.dirname, '../../..')
-const data = await mkdtemp(join(tmpdir(), 'portal-bench-'))
-const port = await freePort()
-const portal = await ServerProcess.start({
-  command: process.execPath,
-  args: SERVER_ARGS,
-  cwd: root,
-  env: { PORT: String(port), DATA_DIR: data, DATABASE_URL: '', NODE_ENV: 'production' },
-  ready: /Ctrl-C/,
-})
+const portal = await startDemoPortal()
 const browser = await chromium.launch({ executablePath: findBrowser(root), args: ['--no-sandbox', '--disable-gpu'] })
 try {
-  const text = await measure(`http://127.0.0.1:${port}`)
+  const text = await measure(portal.address)
   console.log(text)
   if (values.write) writeReport('criados', text)
 } finally {
   await browser.close()
-  await portal.stop()
-  await rm(data, { recursive: true, force: true })
+  await portal.close()
 }
 
 async function measure(url: string): Promise<string> {
@@ -70,7 +54,7 @@ async function measure(url: string): Promise<string> {
   const rows = sides.map((side) => rowOf(side.change.what, middle(side.few), middle(side.many)))
   return [
     `${header}; Chromium ${browser.version()}. ${ROUNDS} rounds, in turn; medians.`,
-    [...HEAD, ...rows].join('\n'),
+    tableOf(['', ...SIDES, 'cost', 'goal', ''], rows),
   ].join('\n\n')
 }
 
@@ -83,11 +67,10 @@ function middle(times: Time[]): Time {
   }
 }
 
-function rowOf(what: string, few: Time, many: Time): string {
+function rowOf(what: string, few: Time, many: Time): string[] {
   const times = [few.elapsed, few.worked, many.elapsed, many.worked].map((time) => time.toFixed(1))
   const cost = `${(many.worked / few.worked).toFixed(2)}×`
-  const verdict = many.worked <= GOAL_MS ? 'met' : '**missed**'
-  return `| ${[what, ...times, cost, `≤ ${GOAL_MS} ms of processor`, verdict].join(' | ')} |`
+  return [what, ...times, cost, `≤ ${GOAL_MS} ms of processor`, verdict(many.worked <= GOAL_MS)]
 }
 
 async function login(url: string): Promise<Usuario> {

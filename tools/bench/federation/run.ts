@@ -9,7 +9,7 @@ import { openStore } from '@portal/releases'
 import { describeDeclared } from '../../../releases/src/build/describeDeclared'
 import { readBuild } from '../../../releases/src/build/readBuild'
 import { findBrowser } from '../../bin/findBrowser.mjs'
-import { machine, writeReport } from '../report'
+import { machine, tableOf, writeReport } from '../report'
 import { startDemoPortal } from '../startDemoPortal'
 import { typedInto } from '../typedInto'
 import { buildSide, REMOTE, SIDES, type SideOfFederation } from './buildSides'
@@ -19,7 +19,7 @@ const PATH = '/noticias'
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } })
 const root = join(import.meta.dirname, '../../..')
 const browser = await chromium.launch({ executablePath: findBrowser(root), args: ['--no-sandbox', '--disable-gpu'] })
-const rows: string[] = []
+const rows: string[][] = []
 try {
   for (const side of Object.keys(SIDES) as SideOfFederation[]) rows.push(await measure(side))
 } finally {
@@ -27,12 +27,12 @@ try {
 }
 const text = [
   `${machine()}. Scripts of \`${PATH}\`, in files and brotli kB.`,
-  ['| the public pages are built by | what they add | the whole page |', '| --- | --: | --: |', ...rows].join('\n'),
+  tableOf(['the public pages are built by', 'what they add', 'the whole page'], rows),
 ].join('\n\n')
 console.log(text)
 if (values.write) writeReport('federation', text)
 
-async function measure(side: SideOfFederation): Promise<string> {
+async function measure(side: SideOfFederation): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-federacao-'))
   try {
     await buildSide(side, folder)
@@ -52,7 +52,7 @@ async function measure(side: SideOfFederation): Promise<string> {
       const scripts = await scriptsOf(page, portal.address + PATH)
       const own = scripts.filter(({ url }) => url.includes(`/remotes/${REMOTE}/`))
       await page.close()
-      return `| ${SIDES[side]} | ${own.length}, ${kilobytesOf(own)} | ${scripts.length}, ${kilobytesOf(scripts)} |`
+      return [SIDES[side], ...[own, scripts].map((all) => `${all.length}, ${kilobytesOf(all)}`)]
     } finally {
       await portal.close()
     }

@@ -1,8 +1,8 @@
 import { PLANS } from '../../../releases/src/model/Plan'
 import { median } from '../median'
+import { tableOf } from '../report'
 import type { Simulations } from './Simulations'
 import type { Ending, Scenario } from './simulateRollout'
-import { tableOf } from './tableOf'
 
 const DAY = 1_440
 const FIVE_DAYS = 5 * DAY

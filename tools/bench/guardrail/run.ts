@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util'
 import { median } from '../median'
-import { writeReport } from '../report'
+import { tableOf, writeReport } from '../report'
 import { plansReport } from './plansReport'
 import { Simulations } from './Simulations'
 import type { Forgery, Scenario } from './simulateRollout'
-import { tableOf } from './tableOf'
 import { timesReport } from './timesReport'
 
 const FORGERS = [0, 1, 2, 4, 5, 8, 16]

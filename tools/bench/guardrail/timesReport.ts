@@ -1,7 +1,7 @@
 import { median } from '../median'
+import { tableOf } from '../report'
 import type { Simulations } from './Simulations'
 import type { TimesScenario } from './simulateTimes'
-import { tableOf } from './tableOf'
 
 const SIX_HOURS = 360
 const DAY = 1_440
@@ -53,5 +53,5 @@ export async function timesReport(simulations: Simulations, days: number): Promi
       `${(waiting * 100).toFixed(1)} %`,
     ])
   }
-  return tableOf(['share of the canary', 'canary’s times', 'aborted', 'after visits', 'plan waits'], rows, 1)
+  return tableOf(['share of the canary', 'canary takes', 'aborted', 'after visits', 'plan waits'], rows)
 }

@@ -31,31 +31,7 @@ interface Answer {
 }
 
 export async function measureReaders(origin: string, pages: string[]): Promise<ReadersWhilePublishing> {
-  const agent = new Agent({ keepAlive: true, maxSockets: READERS })
-  const bodies = new Map<string, string>()
-  const answers: Answer[] = []
-  let failed = 0
-  const ask = (path: string) =>
-    new Promise<void>((done) => {
-      const askedAt = performance.now()
-      get(origin + path, { agent, headers: { 'accept-encoding': 'br', accept: 'text/html' } }, (response) => {
-        const etag = `${path} ${response.headers.etag}`
-        const chunks: Buffer[] = []
-        const isNew = !bodies.has(etag)
-        response.on('data', (chunk) => isNew && chunks.push(chunk))
-        response.on('end', () => {
-          if (response.statusCode !== 200) failed += 1
-          else answers.push({ askedAt, ms: performance.now() - askedAt, etag })
-          if (isNew && response.statusCode === 200)
-            bodies.set(etag, String(brotliDecompressSync(Buffer.concat(chunks))))
-          done()
-        })
-      }).on('error', () => {
-        failed += 1
-        done()
-      })
-    })
-
+  const readers = new Readers(origin)
   const token = await logIn(origin)
   const published: { titulo: string; at: number }[] = []
   const publishLater = (seconds: number) =>
@@ -73,27 +49,67 @@ export async function measureReaders(origin: string, pages: string[]): Promise<R
   const publishes = PUBLISHES.map(publishLater)
   for (let at = 0; performance.now() - start < SECONDS * 1_000; ) {
     const due = ((performance.now() - start) / 1_000) * READERS
-    for (; at < due; at += 1) asked.push(ask(pages[at % pages.length] ?? '/'))
+    for (; at < due; at += 1) asked.push(readers.ask(pages[at % pages.length] ?? '/'))
     await new Promise((next) => setTimeout(next, TICK_MS))
   }
   await Promise.all([...asked, ...publishes])
   const used = process.cpuUsage(before)
   const elapsed = performance.now() - start
-  agent.destroy()
+  readers.close()
 
-  const lacks = (etag: string, titulo: string) => !bodies.get(etag)?.includes(titulo)
-  const stale = published.flatMap(({ titulo, at }) =>
-    answers.filter(({ askedAt, etag }) => askedAt > at && lacks(etag, titulo)).map(({ askedAt }) => askedAt - at),
-  )
-  const times = answers.map(({ ms }) => ms)
+  const times = readers.answers.map(({ ms }) => ms)
   return {
     readers: READERS,
-    perSecond: answers.length / (elapsed / 1_000),
+    perSecond: times.length / (elapsed / 1_000),
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
-    failed,
-    staleMs: Math.max(0, ...stale),
+    failed: readers.failed,
+    staleMs: Math.max(0, ...published.flatMap(({ titulo, at }) => readers.staleAfter(at, titulo))),
     generatorShare: (used.user + used.system) / 1_000 / elapsed,
+  }
+}
+
+class Readers {
+  readonly answers: Answer[] = []
+  failed = 0
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: READERS })
+  private readonly bodies = new Map<string, string>()
+
+  constructor(private readonly origin: string) {}
+
+  /** Reads a page whole. */
+  ask(path: string): Promise<void> {
+    const headers = { 'accept-encoding': 'br', accept: 'text/html' }
+    return new Promise((done) => {
+      const askedAt = performance.now()
+      get(this.origin + path, { agent: this.agent, headers }, (response) => {
+        const etag = `${path} ${response.headers.etag}`
+        const chunks: Buffer[] = []
+        const isNew = !this.bodies.has(etag)
+        response.on('data', (chunk) => isNew && chunks.push(chunk))
+        response.on('end', () => {
+          if (response.statusCode !== 200) this.failed += 1
+          else {
+            this.answers.push({ askedAt, ms: performance.now() - askedAt, etag })
+            if (isNew) this.bodies.set(etag, String(brotliDecompressSync(Buffer.concat(chunks))))
+          }
+          done()
+        })
+      }).on('error', () => {
+        this.failed += 1
+        done()
+      })
+    })
+  }
+
+  /** @returns milliseconds after a write until each question whose answer lacked it */
+  staleAfter(writtenAt: number, titulo: string): number[] {
+    const isStale = ({ askedAt, etag }: Answer) => askedAt > writtenAt && !this.bodies.get(etag)?.includes(titulo)
+    return this.answers.filter(isStale).map(({ askedAt }) => askedAt - writtenAt)
+  }
+
+  close() {
+    this.agent.destroy()
   }
 }
 

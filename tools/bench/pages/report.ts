@@ -1,3 +1,4 @@
+import { tableOf } from '../report'
 import type { Compared, ComparedPage } from './comparePages'
 import { judge, limitOf, NAVIGATION_GOAL, PAGE_GOALS, SERVER_GOALS } from './goals'
 import type { ReadersWhilePublishing } from './measureReaders'
@@ -17,11 +18,7 @@ export function reportOf(part: Part, { pages, flow, navigation, inp, server, rea
 const SIDES_IN_TURN = 'Federated : bundle rendered on the server : the same in the browser : static HTML.'
 const GOALS = 'What must be reached, in terms of the other sides where it is a ratio:'
 
-const table = (rows: string[][]) =>
-  rows
-    .flatMap((cells, index) => (index === 0 ? [cells, cells.map((_, column) => (column ? '--:' : '---'))] : [cells]))
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n')
+const table = ([head = [], ...rows]: string[][]) => tableOf(head, rows)
 
 const code = (path: string) => `\`${path}\``
 

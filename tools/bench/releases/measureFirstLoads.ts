@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { TELEMETRY_PATH } from '../../../shell/src/remotes/TelemetrySender'
 import { sizeOf } from './measurePageCosts'
 import { ROUNDS, Series } from './Series'
-import type { Portal } from './startPortals'
+import type { PortalWithRemotes } from './startPortals'
 
 const PAGE = '/noticias'
 /** Requests are counted for longer than the telemetry waits. */
@@ -22,7 +22,7 @@ export interface FirstLoads {
   later: Series
 }
 
-export async function measureFirstLoads(browser: Browser, portals: Portal[]): Promise<FirstLoads> {
+export async function measureFirstLoads(browser: Browser, portals: PortalWithRemotes[]): Promise<FirstLoads> {
   const names = ['requests', 'otherRemotes', 'transferred', 'html', 'lcp', 'alive', 'telemetry', 'later'] as const
   const loads = Object.fromEntries(names.map((name) => [name, new Series()])) as unknown as FirstLoads
   for (const portal of portals) await load(browser, portal.address + PAGE)

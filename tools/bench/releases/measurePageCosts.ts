@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 import { ROUNDS, Series } from './Series'
-import type { Portal } from './startPortals'
+import type { PortalWithRemotes } from './startPortals'
 
 const REQUESTS = 100
 
@@ -20,11 +20,11 @@ export interface PageCost {
   worked: Series
 }
 
-export async function measurePageCosts(portals: Portal[]): Promise<PageCost[]> {
+export async function measurePageCosts(portals: PortalWithRemotes[]): Promise<PageCost[]> {
   const rows = ROWS.map((row) => ({ ...row, elapsed: new Series(), worked: new Series() }))
-  const known = new Map<Portal, string[]>()
+  const known = new Map<PortalWithRemotes, string[]>()
   for (const portal of portals) known.set(portal, await visitorsOf(portal))
-  const visitorsFor = (portal: Portal, isFirst: boolean) => (isFirst ? [''] : (known.get(portal) ?? []))
+  const visitorsFor = (portal: PortalWithRemotes, isFirst: boolean) => (isFirst ? [''] : (known.get(portal) ?? []))
   for (const { path, isFirst } of rows) {
     for (const portal of portals) await requestAll(portal, path, visitorsFor(portal, isFirst))
   }
@@ -41,7 +41,7 @@ export async function measurePageCosts(portals: Portal[]): Promise<PageCost[]> {
 }
 
 /** The portal sets these cookies only during a rollout. */
-const visitorsOf = ({ address }: Portal): Promise<string[]> =>
+const visitorsOf = ({ address }: PortalWithRemotes): Promise<string[]> =>
   Promise.all(
     Array.from({ length: VISITORS }, async () => {
       const { headers } = await fetch(`${address}/noticias`)
@@ -52,7 +52,7 @@ const visitorsOf = ({ address }: Portal): Promise<string[]> =>
     }),
   )
 
-async function requestAll({ address }: Portal, path: string, visitors: string[]): Promise<number> {
+async function requestAll({ address }: PortalWithRemotes, path: string, visitors: string[]): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const start = performance.now()
   for (let index = 0; index < REQUESTS; index += 1) {

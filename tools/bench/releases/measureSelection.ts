@@ -6,7 +6,7 @@ import { startRegistryCatalog } from '../../../shell/server/remotes/registryCata
 import { remoteManifestsOf } from '../../../shell/server/remotes/remoteManifestsOf'
 import type { Count } from './registries'
 import { ROUNDS, Series } from './Series'
-import type { Portal } from './startPortals'
+import type { PortalWithRemotes } from './startPortals'
 
 const SELECTION_ROUNDS = 5 * ROUNDS
 const CALLS = 200
@@ -18,7 +18,7 @@ export interface SelectionCost {
   resolve: number
 }
 
-export async function measureSelection(root: string, portals: Portal[]): Promise<SelectionCost> {
+export async function measureSelection(root: string, portals: PortalWithRemotes[]): Promise<SelectionCost> {
   const built = readLocalReleases<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>(root)
   const onError = (error: unknown) => {
     throw error

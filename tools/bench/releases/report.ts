@@ -1,3 +1,4 @@
+import { tableOf, verdict } from '../report'
 import type { FirstLoads } from './measureFirstLoads'
 import type { PageCost } from './measurePageCosts'
 import type { SelectionCost } from './measureSelection'
@@ -5,13 +6,6 @@ import { COUNTS, type Count } from './registries'
 import type { Series } from './Series'
 
 const GOAL_MS = 1
-
-const tableOf = (head: string[], rows: string[][]) =>
-  [head, head.map((_, column) => (column > 0 && column < head.length - 2 ? '--:' : '---')), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n')
-
-const verdict = (isMet: boolean) => (isMet ? 'met' : '**missed**')
 
 export function requestTable({ selection, resolve }: SelectionCost, pages: PageCost[]): string {
   const head = ['ms', ...COUNTS.map((count) => `${count} remotes`), '3 minus 0', '30 minus 0', 'goal', '']

@@ -32,6 +32,7 @@ async function linkLibraries(folder: string) {
   for (const name of await readdir(from)) {
     if (name !== '@portal') await symlink(join(from, name), join(to, name))
   }
+  await symlink(join(from, '@portal', 'shared-contracts'), join(to, '@portal', 'shared-contracts'))
   await symlink(join(folder, 'api'), join(to, '@portal', 'api'))
 }
 

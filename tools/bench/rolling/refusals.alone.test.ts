@@ -7,7 +7,7 @@ const INDISPONIVEL = 'O portal está temporariamente indisponível. Tente novame
 const MUITOS = 'Muitos pedidos ao mesmo tempo. Tente novamente em alguns instantes.'
 
 const TOO_LARGE = Buffer.alloc(10 * 1024 * 1024 + 1)
-const LARGEST = TOO_LARGE.subarray(1)
+const LARGEST = TOO_LARGE.subarray(0, 9_999_999)
 
 function expectPage({ status, headers, body }: ProxyAnswer, [code, frase]: [number, string]) {
   expect([status, headers['content-type']]).toEqual([code, 'text/html; charset=utf-8'])
@@ -46,6 +46,23 @@ test('nginx refuses what is too large', async () => {
   expectPage(await ask('/fale-conosco', {}, TOO_LARGE), [413, GRANDE])
   expectAnswer(await ask('/api/noticia/incluir', {}, TOO_LARGE), [413, GRANDE])
   expect(await ask('/api/noticia/incluir', {}, LARGEST)).toMatchObject({ status: 200, body: 'taken' })
+})
+
+test('Caddy refuses what is announced as too large', async () => {
+  const { ask } = await beforeServer(startCaddy, (incoming, response) =>
+    incoming.resume().on('end', () => response.end('taken')),
+  )
+  const announced = { 'content-length': '10000000' }
+  expectPage(await ask('/fale-conosco', announced), [413, GRANDE])
+  expectAnswer(await ask('/api/noticia/incluir', announced), [413, GRANDE])
+  expect(await ask('/api/noticia/incluir', {}, LARGEST)).toMatchObject({ status: 200, body: 'taken' })
+})
+
+test('nginx refuses what it cannot pass on', async () => {
+  const { ask } = await beforeServer(startNginx, (_, response) => void response.end('taken'))
+  expectPage(await ask('/saude'), [404, 'Página não encontrada'])
+  expectPage(await ask(`/noticias?busca=${'a'.repeat(10_000)}`), [414, 'O endereço é longo demais.'])
+  expectPage(await ask('/noticias', { host: 'a b' }), [400, 'O pedido não foi entendido.'])
 })
 
 test('nginx refuses more than 200 requests of one address at a time', async () => {

@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 const EVERY_MS = 10_000
+/** Files whose time is printed, when there are more. */
+const SLOWEST = 10
 
 export class TestLog {
   constructor(name, file) {
@@ -11,6 +13,7 @@ export class TestLog {
     this.done = 0
     this.counts = { passed: 0, failed: 0, skipped: 0 }
     this.failures = []
+    this.times = new Map()
     this.printedAt = performance.now()
   }
 
@@ -36,9 +39,19 @@ export class TestLog {
     console.log(`\n✗ ${file} › ${title}\n${message}\n`)
   }
 
+  took(file, ms) {
+    this.times.set(file, (this.times.get(file) ?? 0) + ms)
+  }
+
   write() {
+    if (this.times.size > SLOWEST) console.log(`  Levam mais tempo: ${this.slowest()}`)
     if (!this.file) return
     mkdirSync(dirname(this.file), { recursive: true })
     writeFileSync(this.file, JSON.stringify({ ...this.counts, failures: this.failures }))
+  }
+
+  slowest() {
+    const slowest = [...this.times].sort(([, one], [, other]) => other - one).slice(0, SLOWEST)
+    return slowest.map(([file, ms]) => `${file} ${Math.round(ms / 1000)} s`).join(', ')
   }
 }

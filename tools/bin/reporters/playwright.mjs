@@ -13,12 +13,13 @@ export default class PlaywrightReporter {
     this.log.start(suite.allTests().length)
   }
 
-  onTestEnd(test, { status, errors }) {
+  onTestEnd(test, { status, errors, duration }) {
     const file = relative(process.cwd(), test.location.file).split(sep).join('/')
     const title = test.titlePath().slice(3).join(' › ')
     if (status === 'skipped') this.log.count('skipped')
     else if (test.outcome() === 'expected') this.log.count('passed')
     else this.log.fail(file, title, errors.map(({ stack, message }) => stack ?? message).join('\n'))
+    this.log.took(file, duration)
     this.log.advance()
   }
 

@@ -35,6 +35,7 @@ export default class VitestReporter {
       const errors = suite.errors()
       if (errors.length > 0) this.log.fail(file, suite.fullName ?? 'o arquivo', messageOf(errors))
     }
+    this.log.took(file, module.diagnostic().duration)
     this.log.advance()
   }
 

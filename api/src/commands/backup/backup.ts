@@ -10,6 +10,7 @@ import { copyArquivos } from './copyArquivos'
 import { copyTables } from './copyTables'
 import { write } from './digest'
 import { FORMAT, type Manifest, manifestPath } from './manifest'
+import { copiedTables, transientTables } from './tables'
 import { withClient } from './withClient'
 
 /** Exit code: the backup is complete, but the portal has lost some file. */
@@ -18,12 +19,17 @@ const INCOMPLETE = 2
 const NAMED = 20
 
 export const backup: Command = {
-  usage: '<pasta nova>',
-  summary: 'Copia tabelas e arquivos, de um só instante, para uma pasta que ainda não existe.',
+  usage: '<pasta nova> [--banco]',
+  summary:
+    'Copia tabelas e arquivos, de um só instante, para uma pasta que ainda não existe. Com --banco, e o portal parado, ' +
+    'copia só o banco, com sessões, e-mails à espera e limites: para outra versão do PostgreSQL.',
+  options: { banco: { type: 'boolean' } },
   count: { min: 1, max: 1 },
-  async run({ terminal, ...context }, { positionals: [path = ''] }) {
+  // A portal's later writes would be lost.
+  isAlone: ({ banco }) => banco === true,
+  async run({ terminal, ...context }, { positionals: [path = ''], options: { banco } }) {
     const folder = terminal.resolve(path)
-    const { tabelas, arquivos, ausentes } = await copyInto(folder, context)
+    const { tabelas, arquivos, ausentes } = await copyInto(folder, context, banco === true)
     const linhas = tabelas.reduce((sum, tabela) => sum + tabela.linhas, 0)
     await writeAuditoria(context.database.db, {
       acao: 'copia.fazer',
@@ -42,13 +48,13 @@ export const backup: Command = {
 type Sources = Pick<CommandContext, 'database' | 'files'>
 
 /** The folder gets its final name once everything is on disk. */
-async function copyInto(folder: string, sources: Sources): Promise<Manifest> {
+async function copyInto(folder: string, sources: Sources, isOfDatabase: boolean): Promise<Manifest> {
   if (existsSync(folder)) throw new CommandError(`"${folder}" já existe. Indique uma pasta nova.`)
   const draft = `${folder}.parcial-${process.pid}`
   await mkdir(dirname(folder), { recursive: true })
   await mkdir(draft, { mode: 0o700 })
   try {
-    const manifest = await copyEverything(draft, sources)
+    const manifest = await copyEverything(draft, sources, isOfDatabase)
     await rename(draft, folder)
     await flushFolder(dirname(folder))
     return manifest
@@ -58,14 +64,15 @@ async function copyInto(folder: string, sources: Sources): Promise<Manifest> {
   }
 }
 
-async function copyEverything(folder: string, { database, files }: Sources): Promise<Manifest> {
+async function copyEverything(folder: string, { database, files }: Sources, isOfDatabase: boolean): Promise<Manifest> {
+  const nomes = isOfDatabase ? [...copiedTables, ...transientTables] : copiedTables
   // One snapshot for all tables; later rows belong to the next backup.
   const begin = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
   const manifest = await withClient(database.connectionString, begin, async (client) => ({
     formato: FORMAT as typeof FORMAT,
     criadoEm: new Date().toISOString(),
-    ...(await copyTables(client, folder)),
-    ...(await copyArquivos(client, files, folder)),
+    ...(await copyTables(client, folder, nomes)),
+    ...(isOfDatabase ? { arquivos: [], ausentes: [] } : await copyArquivos(client, files, folder)),
   }))
   await write(Readable.from([Buffer.from(JSON.stringify(manifest, null, 2))]), manifestPath(folder))
   return manifest

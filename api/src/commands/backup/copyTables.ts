@@ -6,11 +6,11 @@ import { knownMigrations, madeMigrations } from '../../database/migrate'
 import { CommandError } from '../command/CommandError'
 import { write } from './digest'
 import { type Manifest, tablePath } from './manifest'
-import { copiedTables } from './tables'
 
 export async function copyTables(
   client: pg.Client,
   folder: string,
+  nomes: string[],
 ): Promise<Pick<Manifest, 'migracoes' | 'tabelas' | 'sequencias'>> {
   await mkdir(dirname(tablePath(folder, '')), { mode: 0o700 })
   const migracoes = await madeMigrations(client)
@@ -23,7 +23,7 @@ export async function copyTables(
     )
   }
   const tabelas: Manifest['tabelas'] = []
-  for (const nome of copiedTables) {
+  for (const nome of nomes) {
     const rows = client.query(copyTo(`COPY ${nome} TO STDOUT (FORMAT csv, HEADER)`))
     const digest = await write(rows, tablePath(folder, nome))
     tabelas.push({ nome, linhas: rows.rowCount, ...digest })

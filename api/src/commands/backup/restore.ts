@@ -9,7 +9,7 @@ import { CommandError } from '../command/CommandError'
 import { eachOf } from './eachOf'
 import { loadTables } from './loadTables'
 import { arquivoPath, type Manifest, readManifest } from './manifest'
-import { copiedTables, skippedTables } from './tables'
+import { copiedTables, derivedTables, transientTables } from './tables'
 import { verify } from './verify'
 import { withClient } from './withClient'
 
@@ -18,6 +18,7 @@ export const restore: Command = {
   summary: 'Põe uma cópia de segurança em um banco de dados vazio, se ela estiver inteira.',
   count: { min: 1, max: 1 },
   onEmpty: true,
+  isAlone: () => true,
   async run({ database, files, terminal }, { positionals: [path = ''] }) {
     const folder = terminal.resolve(path)
     const onProgress = (line: string) => terminal.print(line)
@@ -47,7 +48,11 @@ export const restore: Command = {
     })
     await migrate(database.connectionString, { onProgress })
     await writeAuditoria(database.db, { acao: 'copia.restaurar', detalhes: { de: manifest.criadoEm } })
-    terminal.print(`Cópia de ${manifest.criadoEm} restaurada. Todas as pessoas precisam entrar de novo.`)
+    const hasSessions = manifest.tabelas.some(({ nome }) => transientTables.includes(nome))
+    const next = hasSessions
+      ? 'Inicie o portal: tudo continua como estava.'
+      : 'Todas as pessoas precisam entrar de novo.'
+    terminal.print(`Cópia de ${manifest.criadoEm} restaurada. ${next}`)
     return 0
   },
 }
@@ -56,7 +61,7 @@ export const restore: Command = {
 async function presentTables(client: pg.Pool | pg.Client): Promise<string[]> {
   const { rows } = await client.query(
     `SELECT nome FROM unnest($1::text[]) AS nome WHERE to_regclass('public.' || nome) IS NOT NULL`,
-    [[...copiedTables, ...skippedTables]],
+    [[...copiedTables, ...transientTables, ...derivedTables]],
   )
   return rows.map(({ nome }) => nome)
 }

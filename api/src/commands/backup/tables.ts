@@ -1,4 +1,4 @@
-import { getTableConfig } from 'drizzle-orm/pg-core'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../../database/schema'
 
 /** In the order of loading: referenced tables first. */
@@ -28,21 +28,24 @@ const COPIED = [
 ]
 
 /**
- * Users log in again after a restore. Codes, mails and limits would be stale. Triggers fill totals, changes and words.
- * The files may be restored to another store.
+ * Only a copy of the database has these. After the restore of a backup users log in again, codes, mails and limits would
+ * be stale, and the files may be in another store.
  */
-const SKIPPED = [
+const TRANSIENT = [
   schema.sessoes,
   schema.codigosRecuperacao,
   schema.confirmacoesEmail,
   schema.redesConhecidas,
   schema.mensagensEmail,
   schema.limites,
-  schema.totais,
-  schema.mudancas,
-  schema.palavras,
   schema.marcaArquivos,
 ]
 
-export const copiedTables = COPIED.map((table) => getTableConfig(table).name)
-export const skippedTables = SKIPPED.map((table) => getTableConfig(table).name)
+/** Triggers fill them. */
+const DERIVED = [schema.totais, schema.mudancas, schema.palavras]
+
+const namesOf = (tables: PgTable[]) => tables.map((table) => getTableConfig(table).name)
+
+export const copiedTables = namesOf(COPIED)
+export const transientTables = namesOf(TRANSIENT)
+export const derivedTables = namesOf(DERIVED)

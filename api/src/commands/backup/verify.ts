@@ -3,14 +3,16 @@ import { type Migration, readMigrations } from '../../database/readMigrations'
 import { CommandError } from '../command/CommandError'
 import { type Digest, digestOf } from './digest'
 import { arquivoPath, type Manifest, tablePath } from './manifest'
-import { copiedTables } from './tables'
+import { copiedTables, transientTables } from './tables'
 
 /** Checks version, tables and the hash of every file. @returns the migrations of the backed-up database */
 export async function verify(folder: string, { migracoes, tabelas, arquivos }: Manifest): Promise<Migration[]> {
   const made = readMigrations().slice(0, migracoes.length)
   const names = tabelas.map(({ nome }) => nome)
-  const isWhole = made.length < readMigrations().length || names.length === copiedTables.length
-  const isOurs = names.join() === copiedTables.filter((nome) => names.includes(nome)).join()
+  const known = [...copiedTables, ...transientTables]
+  const isWhole =
+    made.length < readMigrations().length || [copiedTables, known].some((all) => all.length === names.length)
+  const isOurs = names.join() === known.filter((nome) => names.includes(nome)).join()
   if (migracoes.length === 0 || migracoes.join() !== made.map(({ hash }) => hash).join() || !isOurs || !isWhole) {
     throw new CommandError(
       'A cópia foi feita por outra versão do portal, mais nova do que esta. Restaure-a com aquela versão. Nada foi alterado.',

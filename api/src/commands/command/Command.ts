@@ -9,8 +9,6 @@ export interface Terminal {
   /** Undefined without a terminal. */
   ask(question: string): Promise<string | undefined>
   resolve(path: string): string
-  /** Aborts on Ctrl-C. A command that uses the signal ends itself; others end immediately. */
-  interruption(): AbortSignal
 }
 
 export interface CommandContext {
@@ -35,6 +33,8 @@ interface CommandLine {
 export interface Command extends CommandLine {
   /** The command needs an empty database. */
   onEmpty?: boolean
+  /** Whether a running portal on the embedded database is refused. */
+  isAlone?(options: CommandArguments['options']): boolean
   run(context: CommandContext, parsed: CommandArguments): Promise<number | undefined>
 }
 

@@ -5,7 +5,7 @@ import { LOCKS } from '../locks'
 import { CONNECT_MS } from './socket'
 
 /** A killed portal's server needs a while to release its lock on a busy machine. */
-export const PATIENCE_MS = 5_000
+const PATIENCE_MS = 5_000
 const LOOK_MS = 50
 
 /** An advisory lock in PostgreSQL, which ends with the portal: the next start detects an orphaned server. */
@@ -28,12 +28,11 @@ export class DataFolderLock {
     return lock
   }
 
-  /** Whether a portal holds the lock, and still does after the wait. */
-  static async isTaken(connectionString: string, patienceMs = 0): Promise<boolean> {
+  static async isTaken(connectionString: string): Promise<boolean> {
     const client = clientOf(connectionString)
     await client.connect()
     try {
-      return !(await becomes(async () => (await ownerOf(client)) === undefined, patienceMs))
+      return (await ownerOf(client)) !== undefined
     } finally {
       await client.end()
     }

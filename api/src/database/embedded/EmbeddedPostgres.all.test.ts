@@ -68,11 +68,17 @@ describe('an embedded PostgreSQL', () => {
     expect(await query(second.connectionString, 'SELECT valor FROM guardado')).toEqual({ valor: 26 })
   })
 
-  it('is not recreated if an upgrade was interrupted', async () => {
+  it("is not recreated if an earlier version's upgrade was interrupted", async () => {
     const dataDir = await usedDataDir()
     await rename(join(dataDir, 'postgres'), join(dataDir, 'postgres.atualizado'))
+    await mkdir(join(dataDir, 'postgres.antigo-17'))
+    const before = await readdir(dataDir, { recursive: true })
+    await expect(EmbeddedPostgres.open(dataDir)).rejects.toThrow(
+      /interrompida no fim.*postgres\.atualizado".*mude o nome de "postgres\.atualizado" para "postgres".*Nada foi alterado\.$/,
+    )
+    expect(await readdir(dataDir, { recursive: true })).toEqual(before)
+    await rename(join(dataDir, 'postgres.atualizado'), join(dataDir, 'postgres'))
     await openForTest(dataDir)
-    expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres.'))).toEqual(['postgres.log'])
   })
 
   it('continues its log within a size limit, with one older file', async () => {
@@ -271,7 +277,7 @@ describe('a folder that cannot be used', () => {
     [
       'it is an older version’s',
       (folder: string) => writeFile(join(folder, 'PG_VERSION'), '17\n'),
-      /está inteiro, mas é do PostgreSQL 17, e este portal usa o 18\. .*traga os dados com: npm run portal -- atualizar-banco\./,
+      /está inteiro, mas é do PostgreSQL 17, e este portal usa o 18\. .*npm run portal -- backup --banco .*npm run portal -- restore/,
     ],
     [
       'it is a newer version’s',

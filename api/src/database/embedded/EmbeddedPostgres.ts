@@ -5,7 +5,7 @@ import { StartupError } from '@portal/platform/process/StartupError'
 import { isFullDisk } from '@portal/platform/storage/isFullDisk'
 import pg from 'pg'
 import { DataFolderLock } from './DataFolderLock'
-import { damaged, ensureWritable, initialise, isMissing } from './dataFolder'
+import { damaged, ensureWritable, initialise, isMissing, refuseHalfUpgraded } from './dataFolder'
 import { fullDisk } from './fullDisk'
 import { ensurePostmaster, type PostmasterOptions } from './Postmaster'
 import { findPostmaster, type Postmaster } from './postmasterPid'
@@ -14,7 +14,6 @@ import { ServerLog } from './ServerLog'
 import { chooseServerUser } from './ServerUser'
 import { isPassing, socketUrl } from './socket'
 import { stopPostmaster } from './stopPostmaster'
-import { finishSwap } from './swapFolders'
 import { unlessAborted } from './unlessAborted'
 
 const DATABASE = 'portal'
@@ -42,12 +41,12 @@ export class EmbeddedPostgres {
     const root = resolve(dataDir)
     const folder = join(root, 'postgres')
     await ensureWritable(root)
-    await finishSwap(root)
     const programs = await findPrograms(join(root, 'postgres-bibliotecas'))
     const user = await chooseServerUser(folder, programs)
     const options = { folder, log: new ServerLog(join(root, 'postgres.log')), programs, user }
     signal.throwIfAborted()
     if (await isMissing(folder)) {
+      await refuseHalfUpgraded(root)
       onProgress('Criando o banco de dados…')
       await initialise(root, options, signal)
     }

@@ -25,7 +25,6 @@ export interface PostmasterOptions {
   log: ServerLog
   programs: Programs
   user: ServerUser
-  settings?: Record<string, string>
 }
 
 /** Joins the folder's server or starts one. @param signal ends the start and stops what it started */
@@ -60,7 +59,7 @@ async function startSomewhere(options: PostmasterOptions, signal: AbortSignal) {
 }
 
 async function start(
-  { folder, log, programs, user, settings: special }: PostmasterOptions,
+  { folder, log, programs, user }: PostmasterOptions,
   socketFolder: string,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -71,7 +70,6 @@ async function start(
     max_connections: '60',
     log_checkpoints: 'off',
     jit: 'off',
-    ...special,
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const written = await log.begin()

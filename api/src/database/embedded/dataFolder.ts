@@ -1,16 +1,16 @@
 import { constants } from 'node:fs'
-import { access, chmod, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, chmod, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartupError } from '@portal/platform/process/StartupError'
 import { isFullDisk } from '@portal/platform/storage/isFullDisk'
 import { makeFolder } from '@portal/platform/storage/makeFolder'
 import { fullDisk } from './fullDisk'
-import { isOlder, MAJOR, majorOf } from './major'
 import type { Programs } from './programs'
 import { runProgram } from './runProgram'
 import { giveTo, type ServerUser } from './ServerUser'
 
 const HOUR = 3_600_000
+const MAJOR = '18'
 
 /** Reports an unwritable folder in one sentence instead of initdb's error. */
 export async function ensureWritable(dataDir: string) {
@@ -47,14 +47,31 @@ async function refuseDamage(folder: string) {
   if (major !== MAJOR) throw otherMajor(folder, major)
 }
 
+async function majorOf(folder: string): Promise<string | undefined> {
+  const text = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')
+  return /^\d+$/.test(text.trim()) ? text.trim() : undefined
+}
+
 /** Intact data of another major version: older data is upgraded, newer data needs its own portal. */
-export const otherMajor = (folder: string, major: string) =>
+const otherMajor = (folder: string, major: string) =>
   new StartupError(
     `O banco de dados em "${folder}" está inteiro, mas é do PostgreSQL ${major}, e este portal usa o ${MAJOR}. ` +
-      (isOlder(major)
-        ? 'Encerre os portais que usam a pasta e traga os dados com: npm run portal -- atualizar-banco. Nada foi alterado.'
+      (Number(major) < Number(MAJOR)
+        ? 'Com a versão do portal que o usava, parada, copie-o: npm run portal -- backup --banco <pasta nova>. ' +
+          'Depois mude a pasta do banco de nome e, com esta versão: npm run portal -- restore <pasta>. Nada foi alterado.'
         : 'Inicie a versão mais nova do portal, que já o trouxe para lá. Nada foi alterado.'),
   )
+
+/** An earlier version's upgrade was killed between its two renames; a new database would hide the data. */
+export async function refuseHalfUpgraded(root: string) {
+  const whole = join(root, 'postgres.atualizado')
+  if ((await majorOf(whole)) === undefined) return
+  throw new StartupError(
+    `A atualização do banco de dados foi interrompida no fim. O banco novo está inteiro em "${whole}", e o de antes ao lado, em ` +
+      '"postgres.antigo-…". Se nenhum portal o usou desde então, mude o nome de "postgres.atualizado" para "postgres" e inicie de ' +
+      'novo; senão, mude-o de lugar. Nada foi alterado.',
+  )
+}
 
 export const damaged = (folder: string, reason: string) =>
   new StartupError(

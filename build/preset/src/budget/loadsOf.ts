@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { shellFilesOf } from '../../../../releases/src/build/pageFiles.ts'
 import type { Release } from '../../../../releases/src/model/release.ts'
-import { FILES_FOR_TOOLS } from '../federationFiles.ts'
+import { FILES_FOR_TOOLS } from '../plugins/federationFiles.ts'
 
 /** Brotli size of a file, or its size if the build did not compress it. */
 export interface SentFile {

@@ -5,11 +5,9 @@ import { bootIn, documentWithLocal } from './documentWithLocal.ts'
 import { answerHeaders, type Origins, requestHeaders } from './forward.ts'
 import { LOCAL_BASE, type LocalRemote, withLocal } from './LocalRemote.ts'
 import { policyWithLocal } from './policyWithLocal.ts'
-import { withDevelopmentReact } from './withDevelopmentReact.ts'
 
 export interface LocalPortalOptions extends Origins {
   localRemote: () => Promise<LocalRemote>
-  reactVersion: string
   tell: (sentence: string) => void
 }
 
@@ -31,8 +29,6 @@ addEventListener('activate', (event) => event.waitUntil(registration.unregister(
 export class LocalPortal {
   private apiUrl = ''
   private readonly told = new Set<string>()
-  /** Shell scripts with development's React. Finding React in them takes time. */
-  private readonly substituted = new Map<string, string>()
 
   constructor(private readonly options: LocalPortalOptions) {}
 
@@ -89,8 +85,7 @@ export class LocalPortal {
   private editorOf({ headers, status }: Response, { pathname }: URL) {
     const type = headers.get('content-type') ?? ''
     if (REMOTES_PATHS.includes(pathname) && status === 200) return this.editRemotes
-    if (type.startsWith('text/html')) return (html: string) => this.editDocument(html, pathname, status)
-    return /^(text|application)\/javascript/.test(type) ? this.editScript : undefined
+    return type.startsWith('text/html') ? (html: string) => this.editDocument(html, pathname, status) : undefined
   }
 
   private readonly editRemotes = async (body: string): Promise<Edited> => {
@@ -116,22 +111,6 @@ export class LocalPortal {
       )
     }
     return policy
-  }
-
-  private readonly editScript = async (body: string): Promise<Edited> => {
-    const { reactVersion } = this.options
-    const known = this.substituted.get(body)
-    if (known !== undefined) return { body: known }
-    const substituted = withDevelopmentReact(body, reactVersion)
-    if (!substituted) return { body }
-    if ('code' in substituted) {
-      this.substituted.set(body, substituted.code)
-      return { body: substituted.code }
-    }
-    this.tellOnce(
-      `O portal tem React ${substituted.version}, e este remoto ${reactVersion}: a cada edição a página é recarregada, sem guardar o que foi digitado.`,
-    )
-    return { body }
   }
 
   private tellOnce(sentence: string) {

@@ -10,8 +10,6 @@ export interface LocalRemote {
 
 export const LOCAL_BASE = '/__local/'
 
-export const REACT_PATH = `${LOCAL_BASE}react.js`
-
 /** Federated entry of a remote, relative to `LOCAL_BASE`. */
 export const ENTRY = 'remoteEntry.js'
 

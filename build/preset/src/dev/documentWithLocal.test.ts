@@ -35,7 +35,6 @@ const edited = (pathname: string, boot: object = deployed, head = '') => {
 test('uses local routes and menus for one remote and deployed ones for the others', () => {
   expect(edited('/noticias').boot).toEqual({
     ...deployed,
-    isRenderedAnew: true,
     remotes: [
       {
         ...local,
@@ -53,20 +52,13 @@ test('uses local routes and menus for one remote and deployed ones for the other
 test('renders local pages in the browser, without published files', () => {
   const { isLocal, boot } = edited('/login')
   expect(isLocal).toBe(true)
-  expect(boot).toMatchObject({ isRenderedAnew: true, revision: 3 })
+  expect(boot).toMatchObject({ revision: 3 })
   expect(boot).not.toHaveProperty('hydration')
 })
 
 test('renders a local page that the portal does not have', () => {
   expect(edited('/senha/123').isLocal).toBe(true)
   expect(edited('/senha/123', { ...deployed, remotes: [deployed.remotes[1]] }).boot?.remotes).toHaveLength(2)
-})
-
-test('hydrates other pages unless a local menu differs', () => {
-  expect(edited('/noticias').boot).toHaveProperty('isRenderedAnew')
-  const [auth, publico] = deployed.remotes
-  const remotes = [{ ...auth, menu: local.menu }, publico]
-  expect(edited('/noticias', { ...deployed, remotes }).boot).not.toHaveProperty('isRenderedAnew')
 })
 
 test('removes only the published styles of the local remote', () => {

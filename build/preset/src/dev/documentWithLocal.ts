@@ -27,9 +27,7 @@ export function bootIn(html: string): Boot | undefined {
   }
 }
 
-/**
- * The browser renders the local remote's pages without the published content. `isRenderedAnew` prevents hydration.
- */
+/** The browser renders the local remote's pages. Their loaders run again, without the published content. */
 export function documentWithLocal(html: string, pathname: string, local: LocalRemote, apiPath: string): LocalDocument {
   const boot = bootIn(html)
   if (!boot) return { html, isLocal: false }
@@ -39,9 +37,7 @@ export function documentWithLocal(html: string, pathname: string, local: LocalRe
   const loaded = { ...(hydration !== undefined && { hydration }), ...(isPartial && { isPartial }) }
   const config = boot.config?.apiUrl?.startsWith('http') ? { ...boot.config, apiUrl: apiPath } : boot.config
   const published = boot.remotes.find(({ name }) => name === local.name)
-  const isRenderedAnew = isLocal || JSON.stringify(published?.menu ?? {}) !== JSON.stringify(local.menu)
-  const added = { ...(!isLocal && loaded), ...(isRenderedAnew && { isRenderedAnew }) }
-  const edited = JSON.stringify({ ...rest, config, remotes, ...added })
+  const edited = JSON.stringify({ ...rest, config, remotes, ...(!isLocal && loaded) })
   const withBoot = html.replace(BOOT, (_, start, _json, end) => start + edited.replaceAll('<', '\\u003c') + end)
   const bases = published?.versions.flatMap(({ bases }) => bases) ?? []
   return { html: isLocal ? withoutStyles(withBoot, bases) : withBoot, isLocal }

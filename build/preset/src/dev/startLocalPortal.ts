@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createVite, loadConfigFromFile, type ViteDevServer } from 'vite'
 import { remoteNameOf } from '../../../../releases/src/build/remoteNameOf.ts'
-import { buildDevelopmentReact, reactVersionOf } from './developmentReact.ts'
 import { LocalPortal } from './LocalPortal.ts'
-import { LOCAL_BASE, type LocalRemote, REACT_PATH } from './LocalRemote.ts'
+import { LOCAL_BASE, type LocalRemote } from './LocalRemote.ts'
 
 const LOOPBACK = '127.0.0.1'
 
@@ -36,24 +35,15 @@ export async function startLocalPortal({ root, portal, port, tell }: StartOption
     cacheDir: 'node_modules/.vite-portal',
     server: { middlewareMode: { server }, ws: { server }, origin: here, cors: false },
   })
-  // The server must start first: it sets NODE_ENV to development, which a build alone would not.
-  const react = buildDevelopmentReact(root)
-  // The page that requests it reports the error.
-  react.catch(() => {})
   const local = new LocalPortal({
     here,
     there: portal,
-    reactVersion: reactVersionOf(root),
     localRemote: () => readLocalRemote(vite, root),
     tell,
   })
   markReady((request, response) => {
     // DNS rebinding: another site's name could point here and read the portal with this session.
     if (request.headers.host !== new URL(here).host) return void response.writeHead(421).end()
-    if (request.url === REACT_PATH) {
-      const answer = (code: string) => response.writeHead(200, { 'content-type': 'text/javascript' }).end(code)
-      return void react.then(answer, (error) => response.writeHead(500).end(String(error)))
-    }
     if (request.url?.startsWith(LOCAL_BASE) && !request.url.startsWith(`${LOCAL_BASE}api/`)) {
       return void vite.middlewares(request, response, () => response.writeHead(404).end())
     }

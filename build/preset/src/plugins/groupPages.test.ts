@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildFiles } from '../testing/buildFiles.ts'
 import { container } from './container.ts'
@@ -13,6 +14,8 @@ const page = (...names: string[]) =>
   `import { ${names.join(', ')} } from './ui/index.js'\nexport const shown = [${names.join(', ')}]`
 const primitive = (name: string, bytes: number) => `export const ${name} = '${'.'.repeat(bytes)}'`
 
+const pathOf = (name: string) => (name === 'richText' ? './shared-contracts/src/richText/richText.js' : `./${name}.js`)
+
 /** Pages import all of their primitives from one index, as from `shared-contracts/ui`. */
 async function loadedBy(pages: Record<string, { isPublic: boolean; uses: string[] }>, weights: Record<string, number>) {
   const names = Object.keys(weights)
@@ -22,8 +25,8 @@ async function loadedBy(pages: Record<string, { isPublic: boolean; uses: string[
   const files = {
     [REGISTER]: `export const register = () => ({ routes: [${routes.join(', ')}] })`,
     'package.json': '{ "sideEffects": false }',
-    'src/ui/index.js': names.map((name) => `export { ${name} } from './${name}.js'`).join('\n'),
-    ...Object.fromEntries(names.map((name) => [`src/ui/${name}.js`, primitive(name, weights[name] ?? 0)])),
+    'src/ui/index.js': names.map((name) => `export { ${name} } from '${pathOf(name)}'`).join('\n'),
+    ...Object.fromEntries(names.map((name) => [join('src/ui', pathOf(name)), primitive(name, weights[name] ?? 0)])),
     ...Object.fromEntries(Object.entries(pages).map(([name, { uses }]) => [`src/${name}.js`, page(...uses)])),
   }
   const built = await buildFiles(files, (root) => [container(root, OPTIONS), groupPages(root, REGISTER)], {
@@ -42,7 +45,7 @@ async function loadedBy(pages: Record<string, { isPublic: boolean; uses: string[
   )
 }
 
-const WEIGHTS = { title: HEAVY, form: HEAVY, empty: LIGHT, table: HEAVY }
+const WEIGHTS = { title: HEAVY, form: HEAVY, empty: LIGHT, table: HEAVY, richText: HEAVY }
 const of = (isPublic: boolean, ...uses: string[]) => ({ isPublic, uses })
 
 test.each<{ what: string; pages: Parameters<typeof loadedBy>[0]; loaded: Record<string, string[]> }>([
@@ -70,6 +73,25 @@ test.each<{ what: string; pages: Parameters<typeof loadedBy>[0]; loaded: Record<
     what: 'pages that are all private share one chunk',
     pages: { list: of(false, 'title'), contact: of(false, 'form'), own: of(false, 'title', 'form') },
     loaded: { list: ['common'], contact: ['common'], own: ['common'] },
+  },
+  {
+    what: 'formatted texts that few pages draw are loaded by them alone',
+    pages: {
+      ...{ list: of(true, 'title'), search: of(true, 'title'), contact: of(true, 'title') },
+      ...{ article: of(true, 'title', 'richText'), event: of(true, 'title', 'richText') },
+    },
+    loaded: {
+      list: ['common'],
+      search: ['common'],
+      contact: ['common'],
+      article: ['common', 'text'],
+      event: ['common', 'text'],
+    },
+  },
+  {
+    what: 'formatted texts that half of the pages draw are loaded with everything else',
+    pages: { list: of(true, 'title'), article: of(true, 'title', 'richText'), event: of(true, 'richText') },
+    loaded: { list: ['common'], article: ['common'], event: ['common'] },
   },
 ])('$what', async ({ pages, loaded }) => {
   expect(await loadedBy(pages, WEIGHTS)).toEqual(loaded)

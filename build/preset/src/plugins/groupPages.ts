@@ -1,10 +1,16 @@
 import { basename, extname, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { publicPagesIn } from './publicPagesIn.ts'
+import { pagesIn } from './pagesIn.ts'
 import { usersOf } from './usersOf.ts'
 
 /** Matches sources, packages and shared modules, but not the container's own modules, which stay in the entry. */
 const COMMON = /^(?!\0(?!shared:))/
+
+/** Parts of the contracts that most pages may do without: formatted texts, and the rules of a search. Their styles cost no request. */
+const PARTS = {
+  text: /shared-contracts\/(src|dist)\/(richText|ui\/text\/(?!VisuallyHidden|formatBytes))[^?]*\.[jt]sx?$/,
+  search: /shared-contracts\/(src|dist)\/(search|words)\.[jt]s$/,
+}
 
 /** In bytes of source, about 2 kB when sent. */
 const WORTH_A_REQUEST = 10_000
@@ -12,10 +18,13 @@ const WORTH_A_REQUEST = 10_000
 /**
  * What pages share is one chunk, `common`. In a remote with public and private pages, `common` is what two public pages
  * share: a private page adds nothing to what a public one loads. What a public page shares with private ones is
- * `common-<page>`, and the rest `private`.
+ * `common-<page>`, and the rest `private`. A part of the contracts is a chunk where few pages need it.
  */
 export function groupPages(root: string, register: string): Plugin {
-  let publicUsers: Map<string, Set<string>> | undefined
+  const file = join(root, register)
+  let pages: { id: string; isPublic: boolean }[] = []
+  let fewNeed = new Set<string>()
+  let users = new Map<string, Set<string>>()
   return {
     name: 'portal:group-pages',
     apply: 'build',
@@ -27,6 +36,10 @@ export function groupPages(root: string, register: string): Plugin {
               includeDependenciesRecursively: false,
               groups: [
                 { name: apartOf, debugName: 'apart', test: COMMON, minShareCount: 2, minSize: WORTH_A_REQUEST },
+                ...Object.entries(PARTS).map(([name, test]) => ({
+                  ...{ name: () => (fewNeed.has(name) ? name : null), debugName: name, test },
+                  ...{ minShareCount: 2, minSize: WORTH_A_REQUEST },
+                })),
                 { name: 'common', test: COMMON, minShareCount: 2 },
               ],
             },
@@ -35,18 +48,25 @@ export function groupPages(root: string, register: string): Plugin {
       },
     }),
     async buildEnd() {
-      const file = join(root, register)
-      const paths = publicPagesIn(this.getModuleInfo(file)?.code ?? '')
-      const pages = await Promise.all(paths.map((path) => this.resolve(path, file)))
-      if (pages.length > 0) publicUsers = await usersOf(this, [file, ...pages.flatMap((page) => page?.id ?? [])])
+      const found = pagesIn(this.getModuleInfo(file)?.code ?? '')
+      const ids = await Promise.all(found.map(async ({ path }) => (await this.resolve(path, file))?.id))
+      pages = found.flatMap(({ isPublic }, index) => (ids[index] === undefined ? [] : [{ id: ids[index], isPublic }]))
+      users = await usersOf(this, [file, ...pages.map(({ id }) => id)])
+      const few = Object.entries(PARTS).filter(([, part]) => {
+        const needing = new Set([...users].flatMap(([id, of]) => (part.test(id) ? [...of] : [])))
+        return needing.size * 2 < pages.length
+      })
+      fewNeed = new Set(few.map(([name]) => name))
     },
   }
 
   /** `null` for `common`. Every page loads what the registration uses. */
   function apartOf(id: string): string | null {
-    if (!publicUsers) return null
-    const [one, another] = publicUsers.get(id) ?? []
-    if (one === undefined) return 'private'
-    return another || one === join(root, register) ? null : `common-${basename(one, extname(one))}`
+    if (pages.every(({ isPublic }) => isPublic) || pages.every(({ isPublic }) => !isPublic)) return null
+    const of = users.get(id)
+    const [one, another] = pages.filter((page) => page.isPublic && of?.has(page.id))
+    if (of?.has(file)) return null
+    if (!one) return 'private'
+    return another ? null : `common-${basename(one.id, extname(one.id))}`
   }
 }

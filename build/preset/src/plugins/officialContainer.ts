@@ -1,6 +1,6 @@
 import type { Plugin, PluginOption } from 'vite'
 import { remoteNameOf } from '../../../../releases/src/build/remoteNameOf.ts'
-import { SHARED } from '../shared.ts'
+import { SHARED } from './shared.ts'
 import { sharePortalWithPrimitives } from './sharePortalWithPrimitives.ts'
 
 /** The shell provides them, so the build contains no fallback copy. */

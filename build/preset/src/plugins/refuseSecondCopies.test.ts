@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { CONTRACTS_FOLDER, SHARED } from '../shared.ts'
 import { buildFiles } from '../testing/buildFiles.ts'
 import { refuseSecondCopies } from './refuseSecondCopies.ts'
+import { CONTRACTS_FOLDER, SHARED } from './shared.ts'
 
 const build = (entry: string, files: Record<string, string> = {}) =>
   buildFiles({ 'entry.js': entry, ...files }, () => [refuseSecondCopies(SHARED)], {

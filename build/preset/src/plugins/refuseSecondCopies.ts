@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { copiedLibraryIn } from '../../../../releases/src/build/copiedLibraryIn.ts'
-import { CONTRACTS_FOLDER, PORTAL } from '../shared.ts'
+import { CONTRACTS_FOLDER, PORTAL } from './shared.ts'
 
 /** Refuses second copies: two Reacts break hooks, two portals are two sessions. The JSX runtime is stateless. */
 export const refuseSecondCopies = (shared: string[]): Plugin => ({

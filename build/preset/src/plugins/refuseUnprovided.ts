@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { normalizePath, type Plugin, parseSync } from 'vite'
-import { PROVIDED } from '../shared.ts'
 import { ALL, namesOf } from './namesOf.ts'
+import { PROVIDED } from './shared.ts'
 
 /** Refuses imports that the shell does not provide: they would be undefined in the page. */
 export const refuseUnprovided = (root: string, provided: Record<string, string> = PROVIDED): Plugin => ({

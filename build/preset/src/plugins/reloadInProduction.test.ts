@@ -16,7 +16,7 @@ const transformed = (id: string, ssr = false) =>
 function reloadsAfter(type: string, React: object) {
   let reloads = 0
   const hot = { on: (_: string, listener: (payload: object) => void) => listener({ updates: [{ type }] }) }
-  const code = (transformed('/mf-a/src/register.tsx') ?? '').replace(/^import \* as.*|^export.*/gm, '')
+  const code = (transformed('/mf-a/src/register.tsx') ?? '').replace(/^import .*|^export.*/gm, '')
   const run = new Function('React', 'location', 'hot', code.replaceAll('import.meta.hot', 'hot'))
   run(React, { reload: () => (reloads += 1) }, hot)
   return reloads

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { CONTRACTS_FOLDER, PORTAL } from '../shared.ts'
+import { CONTRACTS_FOLDER, PORTAL } from './shared.ts'
 
 /**
  * `@module-federation/vite` 1.23 does not share a package's imports of itself, so primitives would get a second portal:

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import { CONTRACT_FILE } from '../../../../releases/src/model/release.ts'
-import { CONTRACTS_FOLDER, contractsFile, PORTAL, PROVIDED } from '../shared.ts'
 import { leastContractOf } from './leastContractOf.ts'
 import { namesOf } from './namesOf.ts'
+import { CONTRACTS_FOLDER, contractsFile, PORTAL, PROVIDED } from './shared.ts'
 
 type Since = Record<string, string>
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { writeReleaseFile } from '../../../../releases/src/build/writeReleaseFile.ts'
-import { type FederationOptions, writeFederationFiles } from '../federationFiles.ts'
+import { type FederationOptions, writeFederationFiles } from './federationFiles.ts'
 
 export const writeRelease = (root: string, federation: FederationOptions): Plugin => ({
   name: 'portal:write-release',

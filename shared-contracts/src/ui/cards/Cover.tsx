@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { CAPA_LARGURA, CAPA_MEDIA_LARGURA } from '../../api/limits'
+import { CAPA_LARGURA, CAPA_MEDIA_LARGURA } from '../../limits'
 import { DefaultCover } from '../motif/DefaultCover'
 import styles from './Cover.module.css'
 import { coverSource } from './coverSource'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import type { Refusal } from '../../api/resultado'
+import type { Refusal } from '../../resultado'
 import { EmptyState } from '../states/EmptyState'
 import { RefusedState } from '../states/RefusedState'
 import { StatusMessage } from '../states/StatusMessage'

@@ -2,7 +2,7 @@ import { emptyAgain, typeByHalf } from '@portal/shared-contracts/testing/form'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { field, fieldsOf, INCOMPLETE } from '../../forms'
-import { localDate } from '../../forms/conteudo/datas'
+import { localDate } from '../../forms/datas'
 import { dataNascimento } from '../../forms/pessoa'
 import { Form, TextField } from '..'
 

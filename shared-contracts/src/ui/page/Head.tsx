@@ -1,7 +1,7 @@
 import { wholeAddress } from '@portal/shared-contracts/paths'
 import { usePortal } from '@portal/shared-contracts/portal'
 import { useLocation } from 'react-router-dom'
-import { COMPARTILHAR } from '../../api/limits'
+import { COMPARTILHAR } from '../../limits'
 
 export interface ImagemCompartilhada {
   url: string

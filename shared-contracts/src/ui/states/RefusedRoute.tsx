@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
-import type { Refusal } from '../../api/resultado'
+import type { Refusal } from '../../resultado'
 import { RefusedState } from './RefusedState'
 import { useRetry } from './useRetry'
 

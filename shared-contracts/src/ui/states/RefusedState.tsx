@@ -1,6 +1,6 @@
 import { usePortal } from '@portal/shared-contracts/portal'
 import { CloudOff, RotateCw } from 'lucide-react'
-import { CODIGO, type Refusal } from '../../api/resultado'
+import { CODIGO, type Refusal } from '../../resultado'
 import { Button } from '../actions/Button'
 import { CodigoDoErro } from './CodigoDoErro'
 import styles from './State.module.css'

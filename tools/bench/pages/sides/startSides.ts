@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../../bin/freePort.mjs'
-import { startPostgresServer } from '../../../bin/startPostgresServer.mjs'
-import { ServerProcess } from '../../ServerProcess'
+import { openBench } from '../../openBench'
+import type { ServerProcess } from '../../ServerProcess'
 import { buildBundle } from '../bundle/buildBundle'
 import { EMPTY_DOCUMENT } from '../bundle/deliverBundle'
 import { type Certificate, createCertificate } from './certificate'
@@ -19,43 +17,23 @@ export interface RunningSides {
   close: () => Promise<void>
 }
 
-export async function startSides(root: string): Promise<RunningSides> {
-  const data = await mkdtemp(join(tmpdir(), 'portal-bench-'))
-  const closers: (() => unknown)[] = [() => rm(data, { recursive: true, force: true })]
-  const close = async () => {
-    for (const end of closers.splice(0).reverse()) await end()
-  }
-  try {
+export const startSides = (root: string): Promise<RunningSides> =>
+  openBench(async ({ start, onClose }) => {
     const bundle = join(root, 'tools/bench/.cache/bundle')
     await buildBundle(root, bundle)
-    const postgres = await startPostgresServer()
-    if (!postgres) throw new Error('There is no PostgreSQL here.')
-    closers.push(() => postgres.stop())
     const certificate = createCertificate()
-
     const serve = async (origin: string, documentAt?: (path: string) => string | undefined) => {
       const proxy = await startProxy({ certificate, origin, ...(documentAt && { documentAt }) })
-      closers.push(proxy.close)
+      onClose(proxy.close)
       return proxy.address
     }
     const startServer = async (program: string[]) => {
       const port = await freePort()
       const origin = `http://127.0.0.1:${port}`
       const address = await serve(origin)
-      const env = {
-        NODE_ENV: 'production',
-        PORT: String(port),
-        PORTAL_URL: address,
-        DATABASE_URL: postgres.url,
-        DEMO: 'sim',
-        DATA_DIR: join(data, 'data'),
-        LIMITE_LOGIN: '1000',
-        // Local overrides disable the page cache.
-        REMOTOS_LOCAIS: 'sim',
-      }
-      const args = ['--import', 'tsx', ...program]
-      const server = await ServerProcess.start({ command: process.execPath, args, cwd: root, env, ready: /Ctrl-C/ })
-      closers.push(() => server.stop())
+      // Local overrides disable the page cache.
+      const settings = { PORTAL_URL: address, LIMITE_LOGIN: '1000', REMOTOS_LOCAIS: 'sim' }
+      const { server } = await start(settings, { root, port, args: ['--import', 'tsx', ...program] })
       return { origin, address, server }
     }
     const portal = await startServer(['shell/server/main.ts'])
@@ -73,12 +51,8 @@ export async function startSides(root: string): Promise<RunningSides> {
       const read = (href: string) => textAt(portal.origin + href)
       statics.set(path, await staticPageOf(await textAt(portal.origin + path), read))
     }
-    return { addresses, portal, certificate, keepStatic, close }
-  } catch (error) {
-    await close()
-    throw error
-  }
-}
+    return { addresses, portal, certificate, keepStatic }
+  })
 
 export async function textAt(url: string): Promise<string> {
   const response = await fetch(url)
