@@ -1,3 +1,4 @@
+import type { Api, CallOptions } from './client'
 import { get } from './endpoint'
 import type { Instituicao } from './instituicoes.schema'
 import { listOf, type Read, recordOf, text } from './read'
@@ -21,3 +22,10 @@ export const getInstituicao = get<{ Id: number }, Instituicao[]>(
   '/api/instituicao/buscarInstituicaoPorId',
   instituicoes,
 )
+
+/** @param id not positive if the item has none @returns undefined if none exists or the call is refused */
+export async function findInstituicao(api: Api, id: number, options?: CallOptions): Promise<Instituicao | undefined> {
+  if (!(id > 0)) return undefined
+  const resultado = await api(getInstituicao, { Id: id }, options)
+  return resultado.ok ? resultado.valor[0] : undefined
+}
