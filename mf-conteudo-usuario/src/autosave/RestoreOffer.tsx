@@ -4,10 +4,10 @@ import { Button } from '@portal/shared-contracts/ui'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-final-form'
+import { fillForm } from '../rascunhos/fillForm'
 import { AUTOSAVE } from '../texts'
 import type { Autosave } from './Autosave'
 import { AutosaveNotice } from './AutosaveNotice'
-import { fillForm } from './fillForm'
 import styles from './RestoreOffer.module.css'
 
 export const RestoreOffer = observer(function RestoreOffer({ of }: { of: Autosave }) {

@@ -3,8 +3,8 @@ import { reaction } from 'mobx'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-final-form'
 import { useNavigation } from 'react-router-dom'
+import { fillForm } from '../rascunhos/fillForm'
 import type { Autosave } from './Autosave'
-import { fillForm } from './fillForm'
 
 /** Restores the form after a login that interrupted it. @param draft initial values from a draft */
 export function useAutosave(autosave: Autosave, draft: object | undefined) {

@@ -1,3 +1,4 @@
+import type { Api, CallOptions } from './client'
 import { get, getOwn } from './endpoint'
 import type { Instituicao, InstituicaoAlheia } from './instituicoes.schema'
 import { id, listOf, type Read, recordOf, text } from './read'
@@ -27,3 +28,10 @@ export const listAlheias = getOwn<Record<string, never>, InstituicaoAlheia[]>(
   '/api/instituicao/listarAlheias',
   listOf(recordOf<InstituicaoAlheia>({ id })),
 )
+
+/** @param id not positive if the item has none @returns undefined if none exists or the call is refused */
+export async function findInstituicao(api: Api, id: number, options?: CallOptions): Promise<Instituicao | undefined> {
+  if (!(id > 0)) return undefined
+  const resultado = await api(getInstituicao, { Id: id }, options)
+  return resultado.ok ? resultado.valor[0] : undefined
+}

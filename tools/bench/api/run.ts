@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { startPostgresServer } from '../../bin/startPostgresServer.mjs'
 import { machine, writeReport } from '../report'
-import { growthTable } from './growthTable'
 import { measureGrowth } from './measureGrowth'
 import { measureReading } from './measureReading'
 import { measureUploads } from './measureUploads'
@@ -11,7 +10,7 @@ import { readOptions } from './readOptions'
 import { type BenchApi, startBenchApi } from './startBenchApi'
 import { STRAPI } from './strapi/installStrapi'
 import { startStrapi } from './strapi/startStrapi'
-import { table } from './table'
+import { growthTable, table } from './table'
 
 const { effort, size, write, strapi: withStrapi, only } = readOptions()
 const closers: (() => unknown)[] = []

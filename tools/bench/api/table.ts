@@ -1,5 +1,6 @@
 import { tableOf, verdict } from '../report'
 import type { Measure } from './load'
+import { GOAL, type Growth, isMet } from './measureGrowth'
 import type { Row } from './Row'
 
 /** @param other column heading of the compared server */
@@ -20,3 +21,16 @@ const numbers = (measure: Measure | undefined) =>
   measure
     ? [measure.perSecond.toFixed(measure.perSecond < 100 ? 1 : 0), `${measure.p50}`, `${measure.p99}`]
     : ['', '', '']
+
+/** A Markdown table of what each list costs on the large side. */
+export function growthTable(growth: Growth[]): string {
+  const head = ['ms', '1,000 rows', 'large', 'ratio', `≤ ${GOAL.times}× or ${GOAL.ms} ms`]
+  const lines = growth.map((list) => [
+    list.what,
+    list.small.toFixed(1),
+    list.large.toFixed(1),
+    `${(list.large / list.small).toFixed(1)}×`,
+    verdict(isMet(list)),
+  ])
+  return tableOf(head, lines)
+}

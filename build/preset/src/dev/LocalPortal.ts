@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { bootIn, documentWithLocal } from './documentWithLocal.ts'
 import { answerHeaders, type Origins, requestHeaders } from './forward.ts'
@@ -71,8 +72,7 @@ export class LocalPortal {
     if (!edit) {
       response.writeHead(answer.status, Object.fromEntries(headers))
       if (!answer.body) return void response.end()
-      for await (const chunk of answer.body) if (!response.write(chunk)) await drained(response)
-      return void response.end()
+      return pipeline(Readable.fromWeb(answer.body as ReadableStream), response)
     }
     const { body, status = answer.status } = await edit(await answer.text())
     headers.delete('etag')
@@ -132,11 +132,6 @@ function pairs({ rawHeaders }: IncomingMessage): [string, string][] {
   }
   return found
 }
-
-const drained = (response: ServerResponse) =>
-  new Promise<void>((resolve) => {
-    response.once('drain', resolve).once('close', resolve)
-  })
 
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

@@ -1,5 +1,5 @@
 import { bootIn } from './documentWithLocal.ts'
-import { PortalAddressError } from './PortalAddressError.ts'
+import { PortalAddressError } from './portalAddressOf.ts'
 
 const TIMEOUT_MS = 15_000
 

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
 import { checkPortal } from './checkPortal.ts'
-import { PortalAddressError } from './PortalAddressError.ts'
-import { portalAddressOf } from './portalAddressOf.ts'
+import { PortalAddressError, portalAddressOf } from './portalAddressOf.ts'
 import { startLocalPortal } from './startLocalPortal.ts'
 
 const USAGE = `npm run dev -- [--portal https://portal.example] [--port PORTA]

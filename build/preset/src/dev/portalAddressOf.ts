@@ -1,5 +1,8 @@
 import { isLoopback } from '../../../../platform/src/net/isLoopback.ts'
-import { PortalAddressError } from './PortalAddressError.ts'
+
+export class PortalAddressError extends Error {
+  override readonly name = 'PortalAddressError'
+}
 
 /** @throws PortalAddressError for an invalid address, or HTTP without TLS except on loopback. */
 export function portalAddressOf(typed: string): URL {

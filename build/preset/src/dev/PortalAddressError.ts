@@ -1,3 +1,0 @@
-export class PortalAddressError extends Error {
-  override readonly name = 'PortalAddressError'
-}
