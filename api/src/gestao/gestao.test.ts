@@ -315,7 +315,10 @@ it('finds items of every kind by title or person, state, institution and day', a
     `evento ${evento.id}`,
   ])
   expect(await found({ busca: 'kermesse', estado: 'devolvido' })).toEqual([`noticia ${id}`])
+  expect(await found({ busca: 'kermesse', estado: 'agendado' })).toEqual([])
   expect(await found({ desde: '2001-05-07', ate: '2001-05-07' })).toEqual([`documento ${documento.id}`])
+  const dates = (await valor(gestora(listItens, { paginacao: 1 }))).map(({ data }) => data)
+  expect(dates).toEqual(dates.toSorted().reverse())
   const [item] = await valor(gestora(listItens, { paginacao: 1, busca: 'Kermésse na praça' }))
   expect(item).toMatchObject({
     titulo: 'Kermésse na praça',

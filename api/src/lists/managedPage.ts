@@ -6,6 +6,8 @@ import type { Page } from './page'
 
 export interface ManagedPage {
   rows: SQL
+  /** The first rows in order, if that is cheaper than ordering all. */
+  firstRows?: (count: number) => SQL
   alias: string
   columns: SQL
   joins?: SQL
@@ -19,7 +21,7 @@ export interface ManagedPage {
 
 /** One page for gestores; the count stops at `TOTAL_CONTADO` + 1. */
 export async function managedPage<Item extends { id: number }>(db: Db, page: ManagedPage): Promise<Page<Item>> {
-  const { rows, columns, joins = sql``, where, isSearch, order, paginacao } = page
+  const { rows, firstRows, columns, joins = sql``, where, isSearch, order, paginacao } = page
   const alias = sql.raw(page.alias)
   const holds = allOf(where)
   const offset = (paginacao - 1) * GESTAO.page
@@ -29,9 +31,11 @@ export async function managedPage<Item extends { id: number }>(db: Db, page: Man
   const total = found.rows[0]?.total ?? 0
   if (offset >= total && total <= TOTAL_CONTADO) return { itens: [], total }
   // Without OFFSET 0 the planner may read rows in order until enough match, instead of those that the search's index knows.
-  const matching = isSearch && total <= TOTAL_CONTADO ? sql`${holds} OFFSET 0` : holds
+  const isFew = isSearch && total <= TOTAL_CONTADO
+  const matching = isFew ? sql`${holds} OFFSET 0` : holds
+  const read = (isFew ? undefined : firstRows?.(offset + GESTAO.page)) ?? rows
   const { rows: itens } = await db.execute(sql`
-    SELECT ${columns} FROM (SELECT * FROM (SELECT * FROM ${rows} WHERE ${matching}) AS ${alias}
+    SELECT ${columns} FROM (SELECT * FROM (SELECT * FROM ${read} WHERE ${matching}) AS ${alias}
       ORDER BY ${order} LIMIT ${GESTAO.page} OFFSET ${offset}) AS ${alias}
     ${joins} ORDER BY ${order}`)
   return { itens: itens as unknown as Item[], total }
@@ -43,7 +47,7 @@ export const localOf = (moment: SQL, fusoHorario: string) =>
 /** Yields all rows as CSV, newest first, in batches. @param heads column names */
 export async function* csvOf<Cell extends string>(
   db: Db,
-  { rows, alias, columns, joins = sql``, where }: Omit<ManagedPage, 'order' | 'paginacao'>,
+  { rows, alias, columns, joins = sql``, where }: Omit<ManagedPage, 'order' | 'paginacao' | 'firstRows'>,
   heads: Record<Cell, string>,
 ): AsyncGenerator<string> {
   const names = Object.keys(heads) as Cell[]
