@@ -48,8 +48,10 @@ test('the release lists the files of each page, even in a subfolder', () => {
 })
 
 test('the release needs the oldest sufficient contracts and names the reason', () => {
+  const file = new URL('../../../shared-contracts/contracts/snapshot/since.json', import.meta.url)
+  const since = JSON.parse(readFileSync(file, 'utf8'))
   expect(release).toMatchObject({
-    contract: '2.16.0',
+    contract: since.usePortal,
     contractAskedBy: { usePortal: 'src/pages/eventos/EventosPage.tsx' },
   })
 })

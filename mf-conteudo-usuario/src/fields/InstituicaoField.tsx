@@ -1,3 +1,4 @@
+import type { Instituicao } from '@portal/shared-contracts/api'
 import { fold, matches } from '@portal/shared-contracts/search'
 import { FieldFrame, type FieldProps, StatusMessage, useFormField } from '@portal/shared-contracts/ui'
 import { useRef, useState } from 'react'
@@ -25,8 +26,7 @@ export function InstituicaoField({ of: field, instituicoes }: InstituicaoFieldPr
   const byHand = useRef(false)
 
   const own = all.filter(({ id }) => alheias.every((alheia) => alheia.id !== id))
-  const found = own.filter(({ razaoSocial }) => matches(text, [razaoSocial]))
-  const options = found.map(({ id, razaoSocial }): ComboboxOption => ({ id, label: razaoSocial }))
+  const options = optionsOf(own, text)
   const change = (id: number) => {
     setText('')
     input.onChange(id)
@@ -77,5 +77,10 @@ export function InstituicaoField({ of: field, instituicoes }: InstituicaoFieldPr
     </FieldFrame>
   )
 }
+
+const optionsOf = (instituicoes: readonly Instituicao[], text: string): ComboboxOption[] =>
+  instituicoes
+    .filter(({ razaoSocial }) => matches(text, [razaoSocial]))
+    .map(({ id, razaoSocial }) => ({ id, label: razaoSocial }))
 
 const countOf = (count: number) => (count === 1 ? '1 instituição encontrada' : `${count} instituições encontradas`)
