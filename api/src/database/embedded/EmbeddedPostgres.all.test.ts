@@ -157,6 +157,22 @@ describe('an embedded PostgreSQL', () => {
     expect(await query(connectionString, 'SELECT 1 AS um')).toEqual({ um: 1 })
   })
 
+  it('starts for a command while its last server is still ending', async () => {
+    const dataDir = await usedDataDir()
+    const ending = await EmbeddedPostgres.open(dataDir)
+    const reader = new pg.Client({ connectionString: ending.connectionString })
+    await reader.connect()
+    // A smart shutdown refuses new connections, and waits for this one.
+    process.kill((await postmasterOf(dataDir)) ?? 0, 'SIGTERM')
+    await expect.poll(() => query(ending.connectionString, 'SELECT 1').catch(({ code }) => code)).toBe('57P03')
+    const joining = EmbeddedPostgres.join(dataDir)
+    await reader.end()
+    await ending.close()
+    const { connectionString, close } = await joining
+    onTestFinished(close)
+    expect(await query(connectionString, 'SELECT 1 AS um')).toEqual({ um: 1 })
+  })
+
   it('starts although another program has the pid in postmaster.pid', async () => {
     const dataDir = await usedDataDir()
     await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n1\n5432\n/tmp\n`)

@@ -66,7 +66,7 @@ export class EmbeddedPostgres {
     dataDir: string,
   ): Promise<Pick<EmbeddedPostgres, 'connectionString'> & { close: () => Promise<void> }> {
     const running = await findPostmaster(join(resolve(dataDir), 'postgres'))
-    if (running && (await DataFolderLock.isTaken(socketUrl(running.socketFolder, 'postgres')))) {
+    if (running && (await isUsed(running))) {
       return { connectionString: socketUrl(running.socketFolder, DATABASE), close: async () => {} }
     }
     return EmbeddedPostgres.open(dataDir)
@@ -176,4 +176,14 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
     if (signal.aborted) leave()
   })
+}
+
+/** False if it is still ending after its portal was killed. */
+async function isUsed({ socketFolder }: Postmaster): Promise<boolean> {
+  try {
+    return await DataFolderLock.isTaken(socketUrl(socketFolder, 'postgres'))
+  } catch (error) {
+    if (isPassing(error)) return false
+    throw error
+  }
 }
