@@ -63,7 +63,7 @@ export const APROVACAO = {
 } as const
 
 export const CONTEUDO = {
-  intro: 'Tudo o que foi enviado, público ou não. Abra um item para tirá-lo do ar ou publicá-lo de novo.',
+  intro: 'Tudo o que foi enviado, público ou não. Abra um item para o tirar do ar ou publicar de novo.',
   todos: 'Todos os itens',
   empty: 'Ainda não há itens.',
   notFound: 'Nenhum item encontrado.',
