@@ -171,7 +171,7 @@ describe('a copy of the database alone', () => {
     const before = await contentsOf(dataDir)
     expect(await copy(dataDir, folder)).toMatchObject({ code: 0 })
     const full = await dataDirForTest()
-    const mount = `mount -t tmpfs -o size=60m,mode=755 tmpfs "$1" && DATA_DIR="$1" "$2" "$3" restore "$4"`
+    const mount = `mount -t tmpfs -o size=60m,mode=755 tmpfs "$1" && DATABASE_URL= DATA_DIR="$1" "$2" "$3" restore "$4"`
     const args = ['sh', '-c', mount, 'sh', full, process.execPath, programFile('commands'), folder]
     await expect(promisify(execFile)('unshare', [...OWN_MOUNTS, ...args])).rejects.toThrow(
       /O disco da pasta ".*" está cheio.*nada foi apagado/,
