@@ -16,7 +16,6 @@ export function endStalledAnswers(app: FastifyInstance, { stalledMs, unsentBytes
   app.server.on('connection', (socket) => {
     connections.set(socket, new Set())
     socket.once('close', () => connections.delete(socket))
-    // Several listeners per response are normal, and responses are few.
     socket.setMaxListeners(0)
   })
   const answers = app.server.listeners('request') as RequestListener[]
@@ -26,11 +25,10 @@ export function endStalledAnswers(app: FastifyInstance, { stalledMs, unsentBytes
     const { socket } = request
     const open = connections.get(socket)
     if (socket.destroyed || !open) return
-    // Each response would stay in memory until the earlier ones are read.
+    // Each response stays in memory until the earlier ones are read.
     if (open.size === CONNECTION.pipelined) return void socket.destroy()
     open.add(response)
     response.once('close', () => open.delete(response))
-    // Time before the response starts is not the reader's.
     response.setTimeout(stalledMs, () => {
       if (response.socket && response.socket.writableLength > 0) response.socket.destroy()
     })

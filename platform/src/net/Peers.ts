@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** Fastify's names for the machine itself and for private networks. */
+/** Fastify's names for the machine itself and private networks. */
 export const LOCAL_BLOCKS = {
   loopback: ['127.0.0.1/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],

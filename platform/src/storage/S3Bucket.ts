@@ -29,7 +29,6 @@ export class S3Bucket {
   private readonly explain: (error: unknown) => unknown
   private checked: Promise<void> | undefined
 
-  /** Address without credentials. */
   get name(): string {
     return `s3://${this.address.bucket}/${this.address.folder}`.replace(/\/$/, '')
   }
@@ -78,7 +77,6 @@ export class S3Bucket {
       return this.createObject(name, content, headers)
     })
 
-  /** @throws the server's own error */
   async requireAccess() {
     await this.address.client.send(new HeadBucketCommand({ Bucket: this.address.bucket }))
   }

@@ -9,14 +9,13 @@ const BY_STATUS: Record<number, S3Fault> = {
   501: 'unconditional',
 }
 
-/** Concurrent writers would overwrite each other on a server that ignores `If-None-Match`. */
+/** The server ignores `If-None-Match`, so concurrent writers would overwrite each other. */
 export class IgnoredCondition extends Error {}
 
 /** `undefined` if the server did not respond. */
 export const s3StatusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
 
-/** Why a bucket cannot be used. */
 export const s3FaultOf = (error: unknown): S3Fault =>
   BY_STATUS[s3StatusOf(error) ?? 0] ?? (CERTIFICATE.test(codeOf(error)) ? 'certificate' : 'away')
 

@@ -72,7 +72,7 @@ export class OtelTraces implements Traces {
     return headers
   }
 
-  /** Spans not accepted by then are lost. */
+  /** Spans that are not accepted in time are lost. */
   async close() {
     await Promise.race([this.provider.shutdown().catch(() => {}), after(CLOSE_MS, undefined, { ref: false })])
     this.contexts.disable()
@@ -89,7 +89,7 @@ export class OtelTraces implements Traces {
   }
 }
 
-/** The SDK drops failed batches silently; this reports them. */
+/** Reports failed batches, which the SDK drops silently. */
 class TellingExporter extends OTLPTraceExporter {
   private isAway = false
 
