@@ -4,7 +4,6 @@ export const ARQUIVO_LIMITE_BYTES = 5 * 1024 * 1024
 /** Full width in pixels. `CAPA_MEDIA_LARGURA` is for phones. */
 export const CAPA_LARGURA = 1090
 export const CAPA_MEDIA_LARGURA = 800
-/** In pixels, for shared links. */
 export const COMPARTILHAR = { largura: 1200, altura: 630 }
 
 /** Documents use the same text (docs/product.md#files). (sic) */
@@ -22,8 +21,8 @@ export const IMAGEM_ALTURA = 2400
 export const TEXTO_IMAGEM_INVALIDA = 'A imagem deve ser PNG ou JPEG!'
 
 /**
- * Limits of a picture's size besides its bytes. Form and server check them, so that the server's memory suffices
- * (`WORK.picture` of the API's `limits.ts`). Phones produce 48 to 50 million pixels.
+ * Limits of a picture beside its bytes, so that the server's memory suffices (`WORK.picture` of the API's `limits.ts`).
+ * Phones produce 48 to 50 million pixels.
  */
 export const IMAGEM_LIMITES = {
   pixels: 50e6,

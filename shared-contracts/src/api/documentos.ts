@@ -36,14 +36,13 @@ export const listOwnDocumentos = getOwn<Record<string, never>, Documento[]>(
   '/api/documento/listarPorUsuarioId',
   documentos,
 )
-/** The user's three most recently sent documentos. */
 export const listOwnUltimosDocumentos = getOwn<Record<string, never>, Documento[]>(
   '/api/documento/listarUltimosPorUsuarioId',
   documentos,
 )
 /**
  * Returns the stored documento. Refuses broken rules, a missing file or an unknown institution with 400, 5 MiB or more
- * with 413, other files than PDF with 415, too many calls with 429.
+ * with 413, other files than PDF with 415.
  */
 export const createDocumento = sendForm<DocumentoInput, Documento>('POST', '/api/documento/incluir', toForm)
 /** Like `createDocumento`, with an optional file. Refuses another user's item with 403, or 404 if unpublished. */

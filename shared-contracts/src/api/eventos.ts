@@ -47,7 +47,7 @@ const evento = withoutThumbnails(
     dataInicio: text,
     dataTermino: text,
     local: text,
-    // Undefined makes the page request the institution by its id.
+    // If undefined, the page requests the institution by its id.
     instituicao: (sent) => nomeDaInstituicao(sent) || undefined,
     endereco: orNull(endereco),
     linkExterno: text,
@@ -82,14 +82,13 @@ export const listEnderecos = getOwn<{ tipoEnderecoId: number }, Endereco[]>(
 )
 /** A page of the user's eventos, latest `dataInicio` first (docs/product.md#lists). */
 export const listOwnEventos = getOwn<OwnPaginacao, Evento[]>('/api/evento/listarPorUsuarioId', eventos)
-/** The user's three most recently sent eventos. */
 export const listOwnUltimosEventos = getOwn<Record<string, never>, Evento[]>(
   '/api/evento/listarUltimosPorUsuarioId',
   eventos,
 )
 /**
  * Returns the stored evento. Refuses broken rules or an unknown institution with 400, a cover of 5 MiB or more with
- * 413, other covers than PNG or JPEG with 415, too many calls with 429.
+ * 413, other covers than PNG or JPEG with 415.
  */
 export const createEvento = sendForm<EventoInput, Evento>('POST', '/api/evento/incluir', toForm, record)
 /** Like `createEvento`. Refuses another user's item with 403, or 404 if unpublished. */

@@ -43,7 +43,6 @@ const mensagemRecebida = record({
   telefone: z.string(),
   cargo: z.string(),
   mensagem: z.string(),
-  /** The last answer; null without one. */
   resposta: z.string().nullable(),
   respondidaEm: localMoment.nullable(),
   naoEntregue: z.string().nullable().optional().describe('Extensão: por que a última resposta não foi entregue.'),
@@ -294,7 +293,6 @@ export type MensagemListada = z.output<typeof mensagemListada>
 export type MensagemRecebida = z.output<typeof mensagemRecebida>
 /** An item that awaits approval. */
 export type ItemEmEspera = z.output<typeof emEspera>
-/** Any item, for gestores. */
 export type ItemGerido = z.output<typeof itemGerido>
 export type ItensFiltro = FieldsIn<typeof filtroDeItens>
 export type TipoItem = z.output<typeof tipo>

@@ -38,14 +38,13 @@ export const listAutores = get<Record<string, never>, Autor[]>(
 )
 /** A page of the user's noticias, newest `dataPublicacao` first. */
 export const listOwnNoticias = getOwn<OwnPaginacao, Noticia[]>('/api/noticia/listarPorUsuarioId', noticias)
-/** The user's three most recently sent noticias. */
 export const listOwnUltimasNoticias = getOwn<Record<string, never>, Noticia[]>(
   '/api/noticia/listarUltimasPorUsuarioId',
   noticias,
 )
 /**
  * Returns the stored noticia. Refuses broken rules with 400, a cover of 5 MiB or more with 413, other covers than PNG
- * or JPEG with 415, too many calls with 429.
+ * or JPEG with 415.
  */
 export const createNoticia = sendForm<NoticiaInput, Noticia>('POST', '/api/noticia/incluir', toForm)
 /** Like `createNoticia`. Refuses another user's item with 403, or 404 if unpublished. */

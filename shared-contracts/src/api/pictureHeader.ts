@@ -7,7 +7,6 @@ import { pngChunksOf } from './pngChunksOf'
 export interface PictureHeader {
   width: number
   height: number
-  /** Bytes of a decoded line. */
   lineBytes: number
   /** Passes over the pixels. With several, a decoder holds all pixels until the last. */
   passes: number
@@ -31,7 +30,6 @@ export function pictureHeaderOf(bytes: Uint8Array): PictureHeader | undefined {
   return header && header.width > 0 && header.height > 0 && header.heldBytes > 0 ? header : undefined
 }
 
-/** Returns whether a picture exceeds `IMAGEM_LIMITES`. */
 export function isTooLarge({ width, height, lineBytes, passes, heldBytes }: PictureHeader): boolean {
   const most = IMAGEM_LIMITES
   return (

@@ -1,6 +1,6 @@
 /**
- * Converts a server's value to its declared type, because servers may omit texts or send tags as texts
- * (docs/product.md#records). Throws if that is impossible, such as an object instead of a list.
+ * Converts a server's value to its declared type; servers may omit texts or send tags as texts
+ * (docs/product.md#records). Throws if that is impossible, such as for an object instead of a list.
  */
 export type Read<T> = (sent: unknown) => T
 
@@ -52,7 +52,7 @@ interface WithCover {
   arquivos?: unknown[]
 }
 
-/** Drops thumbnails of items with a cover address, because no page shows their kilobytes. */
+/** Drops thumbnails of items with a cover address; no page shows them. */
 export const withoutThumbnails =
   <T extends WithCover>(read: Read<T>): Read<T> =>
   (sent) => {

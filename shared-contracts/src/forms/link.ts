@@ -16,9 +16,8 @@ const FILE = /\.(?:docx?|html?|jpe?g|odt|pdf|png|pptx?|xlsx?|zip)$/i
 const LONGEST = 3_000
 
 /**
- * Returns the only web address in a text, such as `Inscrições: https://…`, with a repaired scheme. A text with none or
- * several keeps all but invisible characters.
- * @param scheme for an address without one
+ * Returns the only web address in a text, with a repaired scheme. A text with none or several keeps all but invisible
+ * characters. @param scheme for an address without one
  */
 export function linkIn(typed: string, scheme: 'http' | 'https' = 'http'): string {
   const text = plainWidth(withoutInvisible(typed)).trim()
@@ -38,7 +37,6 @@ export const link =
 const DETOUR =
   /^https:\/\/(?:[\w.-]+\.safelinks\.protection\.outlook\.com\/|www\.google\.com\/url\?|lm?\.(?:facebook|instagram)\.com\/|www\.youtube\.com\/redirect\?|www\.linkedin\.com\/(?:redir\/redirect|safety\/go)\?)/i
 
-/** Returns the original address behind a redirect page. */
 export function withoutDetour(link: string): string {
   if (!DETOUR.test(link) || !URL.canParse(link)) return link
   const { searchParams } = new URL(link)

@@ -87,10 +87,7 @@ export function appendPage<Item extends { id: number }>(
   }
 }
 
-/**
- * Loads all pages of an address; one refused page refuses all. A list beyond its end is refused with 404 after one
- * call, because any number can be in an address.
- */
+/** Loads all pages of an address; one refused page refuses all. Beyond its end a list is refused with 404. */
 export async function loadList<Item extends { id: number }>(
   request: ListRequest<Item>,
   signal?: AbortSignal,

@@ -1,7 +1,6 @@
 import { hydrateStore, makePersistable, stopPersisting } from 'mobx-persist-store'
 import type { Portal } from './createPortal'
 
-/** Keys in localStorage. */
 export const STORAGE_KEYS = { session: 'portal.sessao', cookies: 'portal.cookies' } as const
 
 /** Without room, values stay in the page only. */
@@ -18,9 +17,8 @@ const withoutFailing = (storage: Storage) => ({
 })
 
 /**
- * Restores session and cookie answer and synchronizes them with `store` and other tabs, also after the browser's
- * back-forward cache. Call it after hydration, because the first render must equal the server's.
- * @returns a function that stops it
+ * Restores session and cookie answer and synchronizes them with `store` and other tabs. Call it after hydration,
+ * because the first render must equal the server's. @returns a function that stops it
  */
 export async function persistPortal({ session, cookies }: Portal, store: Storage): Promise<() => void> {
   const storage = withoutFailing(store)

@@ -17,8 +17,7 @@ export const apiContext = createContext<Api>()
 export const configContext = createContext<PortalConfig>()
 
 /**
- * The sanitizer for loaders: `await context.get(sanitizeContext)(html)`. The browser loads it lazily. Pages never
- * render unsanitized HTML of an API.
+ * The sanitizer for loaders: `await context.get(sanitizeContext)(html)`. Pages never render unsanitized HTML of an API.
  */
 export const sanitizeContext = createContext<(html: string) => string | Promise<string>>()
 

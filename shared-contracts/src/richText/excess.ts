@@ -6,7 +6,6 @@ const { limits } = RICH_TEXT
 
 const upTo = (limit: number) => `o limite é ${limit.toLocaleString('pt-BR')}`
 
-/** Limits of rich text, each with the sentence of its refusal. */
 export const EXCESSES = {
   bytes: `O texto deve ter no máximo ${limits.bytes / 1024} kB.`,
   tags: 'O texto tem parágrafos, itens de lista e formatações demais.',
@@ -32,10 +31,7 @@ const SPAN = /\b(?:col|row)span\s*=\s*["']?(\d+)/gi
 /** Browsers repeat these elements in each block within them. */
 const REPEATED = /^(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/
 
-/**
- * Returns a limit that parsing would exceed, judged from the source, because hostile HTML takes parsers too long. Exact
- * for sanitized HTML, approximate for other.
- */
+/** Judges the source, because hostile HTML takes parsers too long. Exact for sanitized HTML, approximate for other. */
 export function parseExcessOf(html: string): Excess | undefined {
   if (html.length > limits.bytes || new TextEncoder().encode(html).byteLength > limits.bytes) return 'bytes'
   return markupExcessOf(html)

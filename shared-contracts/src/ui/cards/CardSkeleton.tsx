@@ -1,7 +1,6 @@
 import { Skeleton } from '../states/Skeleton'
 import styles from './CardSkeleton.module.css'
 
-/** Placeholder of a loading card. */
 export function CardSkeleton() {
   return (
     <div className={styles.card}>

@@ -11,7 +11,6 @@ interface EventoFichaProps {
   doOrganizador: ReactNode
 }
 
-/** Time, place and organizer of an evento. */
 export function EventoFicha({ evento, doOrganizador }: EventoFichaProps) {
   const { responsavel, instituicao, local, endereco } = evento
   const online = isOnline(evento)

@@ -3,8 +3,8 @@ import { useForm } from 'react-final-form'
 import { INCOMPLETE } from '../../forms'
 
 /**
- * Applies values that were typed or filled in before hydration, and submits a form marked `data-sent` by the document's
- * first script. Render it after the fields, which must be registered first.
+ * Applies input from before hydration, and submits a form that the first script marked `data-sent`. Render it after the
+ * fields.
  */
 export function TypedBeforehand({ within }: { within: RefObject<HTMLFormElement | null> }) {
   const form = useForm()
@@ -18,7 +18,6 @@ export function TypedBeforehand({ within }: { within: RefObject<HTMLFormElement 
       // A control of a group, such as a radio button, has its own name.
       if (field && typed && typed !== field.value) form.change(control.name, typed)
     }
-    // The document's first script stops listening now.
     if (within.current) within.current.dataset.listening = ''
     setAdopted(true)
   }, [form, within])

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `retry` when the connection returns. */
 export function useOnceOnline(retry: () => unknown) {
   const latest = useRef(retry)
   latest.current = retry

@@ -6,13 +6,11 @@ import { renderFormulas } from './renderFormulas'
 import { useVideos } from './useVideos'
 import { Video } from './Video'
 
-/** The style of rich text for editors. */
 export const PROSE = styles.prose ?? ''
 
 /**
- * A rich text. It has its own entry, so that other builds contain no formulas. Without scripts a video is a link and a
- * formula is TeX.
- * @param html sanitized by the loader through `sanitizeContext`
+ * Renders rich text; without scripts a video is a link and a formula is TeX. @param html sanitized through
+ * `sanitizeContext`
  */
 export function RichText({ html }: { html: string }) {
   const prose = useRef<HTMLDivElement>(null)

@@ -8,7 +8,6 @@ export interface VideoProps {
   titulo: string
 }
 
-/** The host is contacted only on request. */
 export function Video({ player, titulo }: VideoProps) {
   const [wanted, setWanted] = useState(false)
   if (!wanted)
