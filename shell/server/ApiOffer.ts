@@ -8,7 +8,6 @@ const BELIEVED_MS = 600_000
 
 export const RETRY_MS = 10_000
 
-/** The API knows the call but requires a session. */
 const WITHOUT_SESSION = 401
 
 export type Question = (api: Api, options: CallOptions) => Promise<boolean | undefined>
@@ -24,7 +23,6 @@ export const knows =
 
 interface ApiOfferOptions {
   believedMs?: number
-  /** Monotonic milliseconds. */
   now?: () => number
 }
 

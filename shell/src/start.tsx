@@ -21,7 +21,9 @@ import { RemotesClient } from './remotes/RemotesClient'
 import { createRoutes, loaderContext } from './router'
 import { PageTranslation } from './translation/PageTranslation'
 
-/** @param onceAlive runs after hydration: an earlier subscriber would take the router's first change from the page */
+/**
+ * @param onceAlive runs after hydration: an earlier subscriber would receive the router's first change before the page
+ */
 export function startShell(
   remotesOf: (manifests: RemoteManifests, nonce: string | undefined) => Remotes,
   onceAlive?: (router: ReturnType<typeof createBrowserRouter>) => void,
@@ -90,7 +92,9 @@ function hydratePage(page: ReactNode, translation: PageTranslation) {
   startTransition(() => void hydrateRoot(document, page, { onRecoverableError }))
 }
 
-/** The server treats an undecodable address as not found; the router would not. @returns a function that restores it */
+/**
+ * Matches the server, which treats an undecodable address as not found. @returns a function that restores the address
+ */
 function routeAsServerDid() {
   const { pathname, search, hash } = location
   const routed = decodablePath(pathname)

@@ -72,7 +72,7 @@ export async function startRegistryCatalog({
   }
 }
 
-/** Whether each remote has a version that fits this shell's contracts. */
+/** Tells whether each remote has a version that fits this shell's contracts. */
 class Fitness {
   private told = ''
   private hasBeenWhole = false
@@ -90,7 +90,6 @@ class Fitness {
     return this.hasBeenWhole || this.unfit.length === 0
   }
 
-  /** Reports the same remotes once. */
   tell() {
     const { unfit } = this
     this.hasBeenWhole ||= unfit.length === 0

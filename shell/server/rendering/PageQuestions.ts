@@ -19,7 +19,6 @@ type Question = FromVersion & { type: 'call' | 'fetch' }
 
 export interface PageQuestionsOptions extends QuestionServices {
   limits: Pick<IsolationLimits, 'asks'>
-  /** Shared by all pages of the process. */
   turns: Record<Question['type'], ConcurrencyLimit>
   say: Say<ToVersion>
 }
@@ -75,7 +74,6 @@ export class PageQuestions {
       hostAnswered()
       await new Promise<void>((taken) => say({ type: 'answer', ask: question.ask, answer }, () => taken()))
     }
-    // An aborted call needs no response.
     await turns[question.type].run(answer, { signal: over.signal }).catch(() => {})
     hostAnswered()
     goOn()

@@ -17,7 +17,7 @@ import { relayedApi } from './relayedApi'
 const EMPTY = [101, 204, 205, 304]
 const LEVELS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const
 
-/** The current page, until it is sent or aborted, and afterwards. */
+/** The current page, also after it is sent or aborted. */
 const renders = new AsyncLocalStorage<{ number: number; controller: AbortController; asks: number }>()
 const running = new Map<number, AbortController>()
 const asked = new Map<number, (answer: never) => void>()
