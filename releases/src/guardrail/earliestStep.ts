@@ -12,7 +12,6 @@ export function earliestStep({ plan, paused }: Pick<Rollout, 'plan' | 'paused'>,
   return afterQuiet(plan.quiet, new Date(Math.max(ends, now.getTime())))
 }
 
-/** Returns the instant itself outside quiet hours. */
 function afterQuiet(quiet: QuietHours | null, at: Date): Date {
   if (!quiet || !isQuiet(quiet, at)) return at
   const time = timeIn(quiet.zone, at)
@@ -22,7 +21,6 @@ function afterQuiet(quiet: QuietHours | null, at: Date): Date {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Quiet hours may span midnight. */
 export function isQuiet({ from, until, zone }: QuietHours, now: Date): boolean {
   const time = timeIn(zone, now)
   return from <= until ? from <= time && time < until : from <= time || time < until

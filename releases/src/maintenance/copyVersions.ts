@@ -7,7 +7,6 @@ import type { NamedVersion } from './collectGarbage.ts'
 
 export interface CopiedVersions {
   copied: number
-  /** Damaged versions that are not required. */
   leftOut: NamedVersion[]
 }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 export const ERROR_CLASSES = [
-  /** Status other than 200. */
   'http',
   /** The response is not a script. */
   'type',
@@ -9,7 +8,6 @@ export const ERROR_CLASSES = [
   'network',
   /** No response within the shell's time limit. */
   'timeout',
-  /** Hash mismatch. */
   'integrity',
   /** The shell lacks the required contracts. */
   'contract',
@@ -24,7 +22,6 @@ export const ERROR_CLASSES = [
 
 export type ErrorClass = (typeof ERROR_CLASSES)[number]
 
-/** Milliseconds. */
 export const WINDOW_MS = 600_000
 
 const count = z.int().min(0)
@@ -41,7 +38,6 @@ export const tallySchema = z.object({
   /** `null` without a rollout. */
   rolloutId: z.string().nullable(),
   cohort: z.enum(['stable', 'canary']),
-  /** ISO instant in UTC. */
   window: z.iso.datetime(),
   ok: count,
   failed: count,
@@ -55,5 +51,4 @@ export const tallySchema = z.object({
     .catch(undefined),
 })
 
-/** Results of one version, cohort and window. */
 export type Tally = z.infer<typeof tallySchema>

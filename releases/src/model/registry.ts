@@ -54,7 +54,6 @@ const rollout = z.strictObject({
   plan: z
     .strictObject({
       ...planSchema.shape,
-      /** Index from 0, and its start. */
       stage: z.int().min(0),
       since: instant,
     })
@@ -82,7 +81,6 @@ export const TOKEN_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const SCOPES = ['publicar', 'desligar', 'administrar'] as const
 
 const token = z.strictObject({
-  /** Hexadecimal SHA-256. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   scopes: z.array(z.enum(SCOPES)).min(1),
   /** Empty for `administrar`, which covers all. */
@@ -123,9 +121,7 @@ const schema = z.strictObject({
 
 /** One document per revision: versions and their audiences (docs/decisions/37-registry.md). */
 export type Registry = z.infer<typeof schema>
-/** One remote in the registry. */
 export type RemoteEntry = z.infer<typeof remote>
-/** One published version in the registry. */
 export type Publication = z.infer<typeof publication>
 /** The canary version and its audience. */
 export type Rollout = z.infer<typeof rollout>
@@ -134,9 +130,7 @@ export type People = z.infer<typeof people>
 export type Groups = Registry['groups']
 /** Never contains the token itself. */
 export type TokenRecord = z.infer<typeof token>
-/** The part that commands change. */
 export type Contents = Pick<Registry, 'remotes' | 'groups' | 'addresses' | 'tokens'>
-/** One permission of a token. */
 export type Scope = (typeof SCOPES)[number]
 
 /** Refuses names of unpublished versions. */

@@ -1,6 +1,5 @@
 import type { DeclaredHosts } from './Host.ts'
 
-/** Paths relative to the release's base. */
 export interface LoadedFiles {
   scripts: string[]
   styles: string[]
@@ -19,7 +18,6 @@ export interface Release<Route = unknown, Menu = unknown> {
   contract: string
   /** Shared names that require this version, with a module that uses each. */
   contractAskedBy?: Record<string, string>
-  /** Path relative to the release's base. */
   entry: string
   routes: Route[]
   menu: Menu
@@ -27,7 +25,6 @@ export interface Release<Route = unknown, Menu = unknown> {
   hosts?: DeclaredHosts
   /** Files that register the remote, the entry first. */
   files: LoadedFiles
-  /** By route path. */
   pages: Record<string, PageFiles>
   /** By path in `dist`, as `integrityOf` returns it. */
   integrity: Record<string, string>
@@ -38,14 +35,12 @@ export type DescribedRemote = Omit<Release, 'version' | 'integrity'>
 
 /** `browser/files.json`: what the browser reads before it loads pages. */
 export interface BrowserFiles extends Pick<Release, 'files' | 'pages'> {
-  /** By path relative to the release's base. */
   integrity: Record<string, string>
 }
 
 /** Contracts that a browser build requires. Without `contract`: the version that it was built against. */
 export type LeastContract = Pick<Release, 'contractAskedBy'> & Partial<Pick<Release, 'contract'>>
 
-/** A release with access to its files. */
 export interface StoredRelease<Route = unknown, Menu = unknown> extends Release<Route, Menu> {
   /** By path in `dist`; `undefined` if there is no such file. */
   read: (path: string) => Promise<Buffer | undefined>

@@ -5,9 +5,7 @@ import { REMOTE_NAME, type Registry, SCOPES, type Scope, TOKEN_NAME, type TokenR
 
 export type Tokens = Registry['tokens']
 
-/** `remote` is `null` for the whole registry. */
 type Asked = Pick<Registry['change'], 'verb' | 'remote'> & {
-  /** Default: `administrar`. */
   scope?: Scope | undefined
   alongWith?: string
 }
@@ -59,7 +57,6 @@ export function nameOfToken(tokens: Tokens, secret: string | undefined): string 
   return name
 }
 
-/** A pure change. @throws ReleaseError if it does not apply */
 export type TokenTransition = (tokens: Tokens) => Tokens
 
 /** Secret scanners recognize the prefix; 256 random bits follow. */

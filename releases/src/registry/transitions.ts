@@ -11,7 +11,6 @@ export interface TransitionContext {
   isBuilt: boolean
   /** Without a running portal, what visitors get is unknown. */
   isInUse: boolean
-  /** True if all portals in use satisfy the range. */
   isRunByAll: (range: string) => boolean
 }
 
@@ -102,7 +101,6 @@ export const pauseRollout: Transition = (remote) => ({
   rollout: { ...requireRollout(remote), paused: true },
 })
 
-/** The canary becomes stable. */
 export const promoteRollout: Transition = (remote) => {
   const { version } = requireRollout(remote)
   requireAlive(remote, version)

@@ -34,7 +34,6 @@ const NEIGHBOURHOOD = { ipv4: 3, ipv6: 3 }
 /** Bounds memory; visits of further networks are dropped. */
 const MAX_NETWORKS = 50_000
 
-/** One day, in milliseconds. */
 export const RETENTION_MS = 86_400_000
 
 /** Counts reported visits by window. Served versions bound its memory. */
@@ -47,13 +46,11 @@ export class VisitCounter {
   private readonly visitors = new Map<string, number[]>()
   private window = 0
 
-  /** @param isServed visits of other versions are ignored */
   constructor(
     private readonly isServed: (served: TalliedVersion) => boolean,
     private readonly now: () => Date = () => new Date(),
   ) {}
 
-  /** @returns false beyond the limits above */
   record({ status, errorClass, ...visit }: VisitOutcome, client: ClientKey): boolean {
     return this.count(visit, client, '', (count, network) => count.add(status, errorClass, network))
   }
