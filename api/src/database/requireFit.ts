@@ -14,9 +14,7 @@ interface Server {
   mayFill: boolean
   hasSchema: boolean
   isReadOnly: boolean
-  /** The limit of the role or the database. */
   connections: number | null
-  /** Those with the name of one of ours. */
   tables: string | null
   isFollower: boolean
   database: string
@@ -82,7 +80,7 @@ async function unfit(server: Server, connectionString: string, { isNew, isWhole 
   return undefined
 }
 
-/** Whether another open session gets the same server process, as behind a transaction pooler. */
+/** True if another open session gets the same server process, as behind a transaction pooler. */
 async function isShared(pid: number, connectionString: string): Promise<boolean> {
   const other = new pg.Client({ connectionString, connectionTimeoutMillis: DATABASE.startConnectMs })
   other.on('error', () => {})

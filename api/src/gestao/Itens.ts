@@ -6,7 +6,6 @@ import { instituicoes, usuarios } from '../database/schema'
 import { managedPage } from '../lists/managedPage'
 import { containsText, searchPattern } from '../lists/search'
 
-/** Items of all kinds, people and states. */
 export class Itens {
   constructor(
     private readonly db: Db,

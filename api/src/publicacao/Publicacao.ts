@@ -39,7 +39,6 @@ const NOME_DA_CONTA: NomeRecusado = {
   alfabeto: 'Escreva antes o seu nome com letras do alfabeto latino, em "Minha conta".',
 }
 
-/** No account has this id. */
 const NOBODY = 0
 
 /** Decides by the settings who may publish, and in whose name. */
@@ -151,7 +150,6 @@ function refuseNameOf(others: readonly { nome: string }[], text: string, recusad
   if (fault) refuse(400, recusado[fault])
 }
 
-/** An evento has its own field for the responsible person. */
 const WITH_AUTOR = [noticias, documentos]
 
 const hasPublished = (tx: Writer, usuarioId: number) => hasAny(tx, usuarioId, sql`aprovado`)

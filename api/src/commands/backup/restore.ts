@@ -56,7 +56,6 @@ export const restore: Command = {
   },
 }
 
-/** A backup of an earlier version has fewer tables. */
 async function presentTables(client: pg.Pool | pg.Client): Promise<string[]> {
   const { rows } = await client.query(
     `SELECT nome FROM unnest($1::text[]) AS nome WHERE to_regclass('public.' || nome) IS NOT NULL`,

@@ -13,7 +13,6 @@ export const usuarios = pgTable(
     nomesAnteriores: text().array().notNull().default([]),
     email: text().notNull(),
     senhaHash: text().notNull(),
-    /** 11 digits. */
     cpf: text(),
     dataNascimento: date(),
     telefone: text().notNull().default(''),
