@@ -15,8 +15,8 @@ export interface InsertOptions {
 }
 
 /**
- * Inserts pasted or dropped content. HTML is parsed in a separate document, where nothing loads or runs. Plain text
- * stays text. A paste longer than a text may be inserts nothing.
+ * Inserts pasted or dropped content, parsed where nothing loads or runs. Plain text stays text. A paste longer than a
+ * text may be inserts nothing.
  */
 export function insertCleaned(editor: Editor, data: DataTransfer | null, { filesFrom, onLeftOut }: InsertOptions) {
   const html = data?.getData('text/html') ?? ''

@@ -10,9 +10,7 @@ export interface ListaView<Item extends { id: number }, Nome extends string> {
   kind: ListaKind<Item, Nome>
   criterios: Criterios<Nome>
   list: ListStore<Item>
-  /** The page's loader is running again. */
   reloading: boolean
-  /** Changes the filters in the URL. */
   narrow: (changed: Partial<Criterios<Nome>>, options?: { replace: boolean }) => void
   more: () => void
   retry: () => void
