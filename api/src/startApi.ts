@@ -76,7 +76,7 @@ export interface RunningApi {
 /** Time for background workers to end; the outbox waits for open deliveries. */
 const WORKERS_MS = 3_500
 
-/** Closes what it has opened if a later step fails. @throws StartupError with a message in Portuguese */
+/** Closes opened parts if a later step fails. @throws StartupError with a message in Portuguese */
 export async function startApi(settings: Settings, options: StartOptions = {}): Promise<RunningApi> {
   const { lifetime = new Lifetime() } = options
   try {

@@ -37,7 +37,7 @@ const TRACES_MS = 1_000
 
 const DELIVERY_MS = 1_000
 
-/** Runs until the process is told to stop. A startup error exits with status 1. @param root of the repository */
+/** Runs until a signal ends the process. A startup error exits with status 1. @param root of the repository */
 export const startPortal = (root: string, deliver: Deliver) =>
   runUntilStopped(
     (lifetime) => openPortal(root, deliver, lifetime),

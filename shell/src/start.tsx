@@ -21,9 +21,7 @@ import { RemotesClient } from './remotes/RemotesClient'
 import { createRoutes, loaderContext } from './router'
 import { PageTranslation } from './translation/PageTranslation'
 
-/**
- * @param onceAlive runs after hydration: an earlier subscriber would receive the router's first change before the page
- */
+/** @param onceAlive runs after hydration: an earlier subscriber would get the router's first change before the page */
 export function startShell(
   remotesOf: (manifests: RemoteManifests, nonce: string | undefined) => Remotes,
   onceAlive?: (router: ReturnType<typeof createBrowserRouter>) => void,
@@ -92,9 +90,7 @@ function hydratePage(page: ReactNode, translation: PageTranslation) {
   startTransition(() => void hydrateRoot(document, page, { onRecoverableError }))
 }
 
-/**
- * Matches the server, which treats an undecodable address as not found. @returns a function that restores the address
- */
+/** Treats an undecodable address as not found, like the server. @returns a function that restores the address */
 function routeAsServerDid() {
   const { pathname, search, hash } = location
   const routed = decodablePath(pathname)

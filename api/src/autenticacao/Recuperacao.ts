@@ -23,9 +23,7 @@ export interface RecuperacaoParts {
   /** No limit is by account alone: a stranger could use up the owner's. */
   limites: {
     pedidos: RateLimit
-    /**
-     * Mails to one account for unknown networks, and for each network of recent logins. Mail aliases share the first.
-     */
+    /** Mails to one account: for unknown networks, and for each network of recent logins. Aliases share the first. */
     cartas: TokenBucket
     tentativas: RateLimit
     senhas: RateLimit

@@ -128,10 +128,7 @@ export const WORK = {
   /** Writes except forms and calls that hash, in turns by network and limited per session. */
   writes: { atOnce: 6, waiting: 1000, ofSession: 2, waitingOfSession: 50 },
   covers: { atOnce: 2, waiting: 50 },
-  /**
-   * Limits of the process that draws a picture: ended beyond `cpuMs`, `rssBytes` or `lateMs`, replaced if it retains
-   * more than `restBytes`.
-   */
+  /** Ends the process that draws a picture beyond `cpuMs`, `rssBytes` or `lateMs`; replaces it beyond `restBytes`. */
   picture: {
     cpuMs: 4_000,
     rssBytes: 288 * 1024 * 1024,

@@ -7,16 +7,14 @@ const AFTER_DASH = /\s[-–—]\s(.*)$/s
 const ACRONYM = /^[\p{Lu}\d]{3,}$/u
 /** Names from this length on match anywhere, even with a letter attached. */
 const LONG = 12
-/**
- * Linking words that people confuse or omit: "de", "da", "d'". Alternatives must not overlap, or the search backtracks.
- */
+/** Linking words that people confuse or omit: "de", "da", "d'". They must not overlap, or the search backtracks. */
 const LINKING = 'd(?:[aeo]s?|(?![aeo]))|n[ao]s?|[ao]s?|em?|para'
 const LINKING_LOOKS = LINKING.replace('d', '(?:d|ci)')
 const IS_LINKING = new RegExp(`^(?:${LINKING})$`)
 
 /** Digits read as letters; letters that resemble others in some case or font count as those. */
 const READ_AS: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', l: 'i' }
-/** Stands for a sign that may be any letter; `READ_AS` leaves no other. */
+/** Represents a sign that may be any letter; `READ_AS` leaves no other. */
 const ANY = 'l'
 const SIGN = /[\p{S}!¡@§*#%†‡]/gu
 /** Signs that everyone reads as one letter, such as `!` within a word. */
@@ -44,7 +42,7 @@ export function namesInstituicao(text: string, razaoSocial: string): boolean {
     .some((name) => readings.some((words) => holds(words, name)))
 }
 
-/** True if a text has letters outside of Latin, many of which look like Latin ones. */
+/** True if a text has letters outside of Latin. Many look like Latin ones. */
 export const hasForeignLetters = (text: string): boolean => plainWords(text).some((word) => /[^a-z\d]/.test(word))
 
 function namesOf(razaoSocial: string): string[] {

@@ -16,8 +16,9 @@ const ISOLATED = 'isolated'
 const PROGRAM = 'program'
 
 /**
- * Vite's configuration of the shell; the boot manifest names the remotes. Development uses one module graph instead of
- * federation. @param root folder of the package
+ * Vite's configuration of the shell. The boot manifest names the remotes. Development uses one module graph instead of
+ * federation.
+ * @param root folder of the package
  */
 export const shell = (root: string) =>
   defineConfig(({ command, isSsrBuild, mode }): UserConfig => {

@@ -7,8 +7,8 @@ const PLATE = ['data-video', 'data-titulo']
 
 /**
  * Converts rich text for the editor; its own content is valid input, too. A video becomes a placeholder that contacts
- * no host. Videos and formulas are one piece for the caret. @param filesFrom origin of the API; empty for the page's
- * own
+ * no host. Videos and formulas are one piece for the caret.
+ * @param filesFrom origin of the API; empty for the page's own
  */
 export const toEditable = (html: string, filesFrom = ''): string => editableOf(html, filesFrom).innerHTML
 

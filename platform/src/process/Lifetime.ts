@@ -19,7 +19,7 @@ interface Owned extends Part {
   withinMs: number
 }
 
-/** Owns what a process opens. Closes it once, the last first, each part within its own time. */
+/** Owns the parts of a process. Closes each once, the last first, within its own time. */
 export class Lifetime {
   private readonly owned: Owned[] = []
   private readonly ending = new AbortController()

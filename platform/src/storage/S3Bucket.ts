@@ -33,7 +33,7 @@ export class S3Bucket {
     return `s3://${this.address.bucket}/${this.address.folder}`.replace(/\/$/, '')
   }
 
-  /** @param explain returns what is thrown instead of a failure */
+  /** @param explain converts a failure to the thrown error */
   constructor(address: S3Address, explain: (error: unknown) => unknown) {
     this.address = address
     this.explain = explain

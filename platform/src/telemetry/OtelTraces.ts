@@ -27,7 +27,7 @@ export class OtelTraces implements Traces {
   private readonly provider: BasicTracerProvider
   private readonly tracer
 
-  /** @param onLine called once when the collector is away, and once when it is back */
+  /** @param onLine called once when the collector is unreachable, and once when it responds again */
   constructor(onLine: (line: string) => void) {
     const own = resourceFromAttributes({ 'service.name': 'portal' })
     const resource = defaultResource()

@@ -50,7 +50,7 @@ export function readServedRelease<Route, Menu>(content: Buffer | undefined, whic
   }
 }
 
-/** Reads a `release.json`. @throws ReleaseError that names what is wrong */
+/** Reads a `release.json`. @throws ReleaseError that names the invalid part */
 export function readRelease(content: Buffer | undefined): BuiltRelease {
   if (!content) throw new ReleaseError('Falta o arquivo release.json da construção. Construa de novo.')
   if (content.length > MOST_BYTES) {

@@ -30,7 +30,7 @@ export const getSessao = getOwn<Record<string, never>, Sessao>(
 export const register = post<Cadastro, null>('/api/autenticacao/registrar-usuario-comum')
 
 /**
- * Mails a recovery code (docs/product.md#recovery). Sends the e-mail as a JSON string. The path is misspelled. (sic)
+ * Mails a recovery code (docs/product.md#recovery). The input is the e-mail as a string. The path is misspelled. (sic)
  */
 export const requestCodigo = post<string, null>('/api/Autenticacao/gerarCodigoRefinirSenha')
 

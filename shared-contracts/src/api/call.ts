@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Validator } from '../forms/validators'
 import type { Endpoint, FieldsOf, InputOf } from './endpoint'
 
-/** What a call takes, answers and refuses. Clients import only its types, so browsers load no schema library. */
+/** Input, output and refusals of a call. Clients import only its types, so browsers load no schema library. */
 export interface Call<Input = unknown, Output = unknown> {
   schema: z.ZodType
   judgements: readonly Record<string, Validator | undefined>[]

@@ -42,7 +42,7 @@ export const listOwnUltimosDocumentos = getOwn<Record<string, never>, Documento[
 )
 /**
  * Returns the stored documento. Refuses broken rules, a missing file or an unknown institution with 400, 5 MiB or more
- * with 413, other files than PDF with 415.
+ * with 413, other files than PDF with 415, too many calls with 429.
  */
 export const createDocumento = sendForm<DocumentoInput, Documento>('POST', '/api/documento/incluir', toForm)
 /** Like `createDocumento`, with an optional file. Refuses another user's item with 403, or 404 if unpublished. */

@@ -88,7 +88,7 @@ export const listOwnUltimosEventos = getOwn<Record<string, never>, Evento[]>(
 )
 /**
  * Returns the stored evento. Refuses broken rules or an unknown institution with 400, a cover of 5 MiB or more with
- * 413, other covers than PNG or JPEG with 415.
+ * 413, other covers than PNG or JPEG with 415, too many calls with 429.
  */
 export const createEvento = sendForm<EventoInput, Evento>('POST', '/api/evento/incluir', toForm, record)
 /** Like `createEvento`. Refuses another user's item with 403, or 404 if unpublished. */

@@ -44,7 +44,7 @@ export const listOwnUltimasNoticias = getOwn<Record<string, never>, Noticia[]>(
 )
 /**
  * Returns the stored noticia. Refuses broken rules with 400, a cover of 5 MiB or more with 413, other covers than PNG
- * or JPEG with 415.
+ * or JPEG with 415, too many calls with 429.
  */
 export const createNoticia = sendForm<NoticiaInput, Noticia>('POST', '/api/noticia/incluir', toForm)
 /** Like `createNoticia`. Refuses another user's item with 403, or 404 if unpublished. */

@@ -1,7 +1,4 @@
-/**
- * Converts a server's value to its declared type; servers may omit texts or send tags as texts
- * (docs/product.md#records). Throws if that is impossible, such as for an object instead of a list.
- */
+/** Converts a server's value to its declared type (docs/product.md#records). Throws if that is impossible. */
 export type Read<T> = (sent: unknown) => T
 
 const isNothing = (sent: unknown) => sent === null || sent === undefined

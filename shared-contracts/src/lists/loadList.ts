@@ -118,7 +118,7 @@ const PAGES = 20
 const LETTERS = 1_000_000
 /** These characters take up to six in HTML or JSON. */
 const MARK = /[&<>"']/g
-/** This page, counted from the last, shows whether the list reaches that far, and its page size. */
+/** Counted from the last page. This page shows whether the list reaches that far, and its page size. */
 const PROBE = 6
 
 async function loadPages<Item>(

@@ -39,7 +39,7 @@ export function readRules(css: string): Rule[] {
   return rules
 }
 
-/** Returns the rules that a document with these marks may show before it is used. Keeps what it cannot judge. */
+/** Returns the rules for the first paint of a document with these marks. Keeps rules that it cannot judge. */
 export function usedRules(rules: Rule[], marks: Marks): string {
   return rules.map((rule) => usedText(rule, marks)).join('')
 }

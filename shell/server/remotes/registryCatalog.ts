@@ -72,7 +72,7 @@ export async function startRegistryCatalog({
   }
 }
 
-/** Tells whether each remote has a version that fits this shell's contracts. */
+/** Tracks whether each remote has a version that fits this shell's contracts. */
 class Fitness {
   private told = ''
   private hasBeenWhole = false

@@ -1,7 +1,7 @@
 import { type Registry, ReleaseError, resolve } from '@portal/releases'
 
 /**
- * Lists remotes without a fitting version. @param contracts of this shell @param builtOf the built version, if it fits
+ * Lists remotes without a fitting version. @param contracts of this shell @param builtOf the built version that fits
  */
 export const unfitRemotes = (
   remotes: Registry['remotes'],

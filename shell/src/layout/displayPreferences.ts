@@ -21,10 +21,7 @@ export function writePreference(name: Preference, value: string | undefined) {
   }
 }
 
-/**
- * Applies changes of other tabs, also those made while this page was in the back-forward cache. @returns a function
- * that stops this
- */
+/** Applies changes of other tabs, also after a return from the back-forward cache. @returns a function that stops it */
 export function followPreferences(onChange: () => void): () => void {
   const listening = new AbortController()
   const follow = (names: Preference[]) => {

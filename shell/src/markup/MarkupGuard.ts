@@ -17,7 +17,7 @@ export class MarkupGuard {
   private sanitizers: Sanitizers | undefined
   private known: string[] = []
 
-  /** Call it once before the first render. @param isPublished whether a published build contains a script */
+  /** Call it once before the first render. @param isPublished true if a published build contains the script */
   start(isPublished: (address: string) => boolean) {
     window.trustedTypes?.createPolicy(MARKUP_POLICY, {
       createHTML: (text) => this.markupOf(text),

@@ -7,10 +7,7 @@ import { type Manifest, tablePath } from './manifest'
 
 type Tabela = Manifest['tabelas'][number]
 
-/**
- * Triggers of the search column, which the backup contains, and of totals and words, which are faster to compute
- * afterwards.
- */
+/** Triggers of the search column, which is in the backup, and of totals and words, which are computed afterwards. */
 const LEFT_OUT = `tgname IN ('escrever_procura', 'procura_da_inclusao', 'contar_inclusao')
   OR tgname = 'palavras_da_inclusao' AND tgrelid <> 'tags'::regclass`
 

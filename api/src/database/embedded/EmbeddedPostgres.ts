@@ -31,7 +31,7 @@ export class EmbeddedPostgres {
 
   private constructor(private readonly options: PostmasterOptions) {}
 
-  /** Throws a `StartupError` if the folder is unusable. @param signal ends the start and stops what it started */
+  /** Throws a `StartupError` if the folder is unusable. @param signal ends the start and the started processes */
   static async open(
     dataDir: string,
     onProgress: (line: string) => void = () => {},

@@ -12,7 +12,7 @@ export const retencao = () => ({
   devolucao: text(),
   /** Waits until the author confirms her e-mail. */
   aguardaEmail: boolean().notNull().default(false),
-  /** Approved, and the author was not told yet. */
+  /** Approved, and the author was not notified yet. */
   avisar: boolean().notNull().default(false),
 })
 

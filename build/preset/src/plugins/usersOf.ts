@@ -3,10 +3,7 @@ import { ALL } from './namesOf.ts'
 
 type Build = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'resolve'>
 
-/**
- * Returns the entries that use a module, by its id. Follows names through re-exports: otherwise every page would use
- * all of `shared-contracts/ui`.
- */
+/** Returns the entries that use a module, by its id. Follows re-exports: else every page would use all of the `ui`. */
 export async function usersOf(build: Build, entries: string[]): Promise<Map<string, Set<string>>> {
   const users = new Map<string, Set<string>>()
   for (const entry of entries) {

@@ -11,8 +11,8 @@ const UNSAID = /[\s\p{C}*]/u
 const BLANK = /\s/
 
 /**
- * Removes letters suggested for deletion in Google Docs, whose HTML does not mark them. @param copied data of
- * `DOCS_TYPE`; Safari withholds it, so the letters stay
+ * Removes letters suggested for deletion in Google Docs, whose HTML does not mark them.
+ * @param copied data of `DOCS_TYPE`; empty in Safari, so the letters stay
  */
 export function dropSuggested(body: HTMLElement, copied: string) {
   const { letters, suggested } = dataOf(copied)

@@ -2,10 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useForm } from 'react-final-form'
 import { INCOMPLETE } from '../../forms'
 
-/**
- * Applies input from before hydration, and submits a form that the first script marked `data-sent`. Render it after the
- * fields.
- */
+/** Applies input from before hydration, and submits a form marked `data-sent`. Render it after the fields. */
 export function TypedBeforehand({ within }: { within: RefObject<HTMLFormElement | null> }) {
   const form = useForm()
   const [adopted, setAdopted] = useState(false)

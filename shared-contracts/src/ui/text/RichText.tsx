@@ -8,10 +8,7 @@ import { Video } from './Video'
 
 export const PROSE = styles.prose ?? ''
 
-/**
- * Renders rich text; without scripts a video is a link and a formula is TeX. @param html sanitized through
- * `sanitizeContext`
- */
+/** Without scripts a video is a link and a formula is TeX. @param html sanitized through `sanitizeContext` */
 export function RichText({ html }: { html: string }) {
   const prose = useRef<HTMLDivElement>(null)
   // A new object makes React rewrite the HTML and lose additions.
