@@ -47,7 +47,7 @@ export function startShell(
   })
   const manifests = new RemoteManifests({ ...boot, ...(note?.visit && { visit: note.visit }) }, boot.semExtensoes)
   const remotesClient = new RemotesClient()
-  // Without a note, the page asks the server for its report token.
+  // Without a note, the page requests its report token from the server.
   if (!note) manifests.learnVisit(remotesClient.fetch())
   const remotes = remotesOf(manifests, note?.nonce)
   const router = createBrowserRouter(createRoutes({ portal, remotes, ready, prepare: markup.ready }), {

@@ -10,7 +10,7 @@ export class ArquivoRepository {
   private readonly byId
 
   constructor(db: Db, lists: ListOptions) {
-    // Drizzle would omit the table here, and the inner query's column would be meant.
+    // Drizzle would omit the table here, so SQL would use the inner query's column.
     const id = sql`${arquivos}.id`
     const isPublic = isShown(id, lists)
     const reader = {

@@ -61,7 +61,7 @@ export class Sweeper {
     )
   }
 
-  /** Checks that database and store belong together. The number of files without a row cannot tell. */
+  /** Checks that database and store belong together. The number of files without a row is no proof. */
   private async isOfSamePortal(): Promise<boolean> {
     const newest = await this.db
       .select({ id: arquivos.id })

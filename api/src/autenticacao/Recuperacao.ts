@@ -20,7 +20,7 @@ import { emailKey, selectByEmail } from './UsuarioRepository'
 
 export interface RecuperacaoParts {
   senhaHasher: SenhaHasher
-  /** No limit is by account alone: a stranger could use up the owner's. */
+  /** No limit is by account only, because a stranger could use up the owner's. */
   limites: {
     pedidos: RateLimit
     /** Mails to one account: for unknown networks, and for each network of recent logins. Aliases share the first. */

@@ -141,7 +141,7 @@ export const WORK = {
 export const ROWS = {
   /** Counts of attempts; active blocks are deleted last. */
   limites: 100_000,
-  /** Rows of the audit, and of messages, deleted at a time: more than arrive meanwhile. */
+  /** Rows of the audit, and of messages, deleted at a time, faster than new ones arrive. */
   expiredAtOnce: 5_000,
   /** Waiting mails. Beyond this limit contact messages are refused: only they have a recipient that anyone can use. */
   outbox: 10_000,

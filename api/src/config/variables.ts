@@ -66,7 +66,7 @@ export interface EmailContato {
   porSetor: Readonly<Record<string, string>>
 }
 
-/** One address, or `Setor=endereço` separated by semicolons; an address without a sector is for the others. */
+/** One address, or `Setor=endereço` separated by semicolons. An address without a sector serves all other sectors. */
 export const emailBySetor = () =>
   z
     .string()

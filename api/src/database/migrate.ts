@@ -13,7 +13,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
 const NOT_PERMITTED = '42501'
 const PAUSE_MS = 500
 
-/** One portal migrates, others wait. @param migrations default: this version's @throws StartupError if unchanged */
+/** One portal migrates; others wait. @param migrations by default this version's @throws StartupError if unchanged */
 export async function migrate(connectionString: string, step: StartStep = {}, migrations = readMigrations()) {
   const client = new pg.Client({
     connectionString,

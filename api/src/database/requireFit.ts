@@ -46,7 +46,7 @@ const { statements, transactions } = DATABASE.connections
 /** A process takes one for its health check, too. */
 const CONNECTIONS = statements + transactions + 1
 
-/** @throws StartupError with what to change @param made number of applied migrations, and whether all are */
+/** @throws StartupError that says what to change @param made number of applied migrations, and whether it is all */
 export async function requireFit(client: pg.Client, connectionString: string, made: Made) {
   const { rows } = await client.query<Server>(SERVER, [TABLES])
   const reason = rows[0] && (await unfit(rows[0], connectionString, made))

@@ -41,7 +41,7 @@ const NOME_DA_CONTA: NomeRecusado = {
 
 const NOBODY = 0
 
-/** Decides by the settings who may publish, and in whose name. */
+/** Applies the settings that define who may publish, and in which names. */
 export class Publicacao {
   constructor(private readonly settings: Pick<Settings, 'moderacao' | 'confirmarEmail' | 'publicadoresNomeados'>) {}
 
@@ -54,7 +54,7 @@ export class Publicacao {
     return { aprovado: !isModerated && !aguardaEmail, aguardaEmail }
   }
 
-  /** Refuses names of institutions that did not name the author, whose e-mail must be confirmed. */
+  /** Refuses names of institutions that did not name the author. The author's e-mail must be confirmed. */
   async requireNamed(db: Writer, usuarioId: number, { instituicaoId, responsavel }: EmNomeDe) {
     const others = await this.othersOf(db, usuarioId)
     if (others.length === 0) return

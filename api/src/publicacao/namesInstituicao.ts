@@ -12,7 +12,7 @@ const LINKING = 'd(?:[aeo]s?|(?![aeo]))|n[ao]s?|[ao]s?|em?|para'
 const LINKING_LOOKS = LINKING.replace('d', '(?:d|ci)')
 const IS_LINKING = new RegExp(`^(?:${LINKING})$`)
 
-/** Digits read as letters; letters that resemble others in some case or font count as those. */
+/** Digits that are read as letters. Letters that resemble others in some case or font count as those. */
 const READ_AS: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', l: 'i' }
 /** Represents a sign that may be any letter; `READ_AS` leaves no other. */
 const ANY = 'l'
@@ -30,7 +30,7 @@ const SIGNS_READ_AS: [signs: RegExp, letter: string][] = [
 ]
 /** Lookalikes in long names only: "UFU" is not "UFV". `READ_AS` turns "cl" into "ci". */
 const LOOKS: Record<string, string> = { ci: 'd', d: 'ci', rn: 'm', m: 'rn', vv: 'w', w: 'vv', u: 'v', v: 'u' }
-/** White letters in black circles and squares, and flags, which NFKC keeps; the start of each alphabet. */
+/** First letters of white-on-black alphabets and of flags, which NFKC keeps. */
 const ENCLOSED = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu
 const ENCLOSED_FROM = [0x1f1e6, 0x1f170, 0x1f150]
 

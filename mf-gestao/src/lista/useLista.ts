@@ -16,7 +16,7 @@ export interface ListaView<Item extends { id: number }, Nome extends string> {
   retry: () => void
 }
 
-/** Works on a page whose loader returns `loadListaOf` among its data. */
+/** For a page whose loader returns `loadListaOf` among its data. */
 export function useLista<Item extends { id: number }, Nome extends string>(
   kind: ListaKind<Item, Nome>,
 ): ListaView<Item, Nome> {

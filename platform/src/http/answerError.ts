@@ -20,7 +20,7 @@ const BY_STATUS: Record<number, string> = {
   415: 'O tipo de conteúdo enviado não é aceito.',
 }
 
-/** Caches may store a 404 without asking, and the resource may exist later. */
+/** Caches may store a 404 by default, and the resource may exist later. */
 const FOR_NO_CACHE = { 'Cache-Control': 'no-store' }
 
 /** Handles errors of calls. Unexpected errors become 500 and are logged without values. */

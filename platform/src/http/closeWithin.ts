@@ -61,7 +61,7 @@ export function closeWithin(app: FastifyInstance, ms: number = CLOSE_TIMEOUT_MS)
     const until = performance.now() + drainMs
     const mayGoOn = () => performance.now() < until && !cut.aborted
     if (app.server.listening) await closeToNew(app.server, mayGoOn)
-    // Only now: a client whose connection closes reconnects immediately.
+    // Only now, because a client whose connection closes reconnects immediately.
     stage = 'drains'
     await hearConnected(app.server, mayGoOn, cut)
     stage = 'refuses'

@@ -10,7 +10,7 @@ export interface StalledLimits {
 
 const LOOK_MS = 1_000
 
-/** Closes stalled readers, whose responses stay in memory, the largest first if slow ones hold too much. */
+/** Closes stalled readers, whose responses stay in memory. If slow readers hold too much, closes the largest first. */
 export function endStalledAnswers(app: FastifyInstance, { stalledMs, unsentBytes }: StalledLimits = CONNECTION) {
   const connections = new Map<Socket, Set<ServerResponse>>()
   app.server.on('connection', (socket) => {

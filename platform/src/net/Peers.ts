@@ -8,7 +8,7 @@ export const LOCAL_BLOCKS = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** The proxies whose headers are trusted, by the address of the connection. */
+/** The trusted proxies, by the address of the connection. */
 export class Peers {
   private readonly list = new BlockList()
 

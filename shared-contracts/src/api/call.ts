@@ -34,7 +34,7 @@ export type Refusals = Readonly<Record<number, string>>
 
 type Judgement<Input> = { [Key in keyof Input]?: Validator }
 
-/** A record of an answer: servers of the portal add no fields, others may. */
+/** A record of an answer. The portal's own servers add no fields; other servers may. */
 export const record = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape)
 
 export type FieldsIn<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>

@@ -94,7 +94,7 @@ export const RICH_TEXT = {
     contrast: 3,
   },
   linkSchemes: ['http', 'https', 'mailto', 'tel'],
-  /** Links tell other pages nothing about ours. */
+  /** Linked pages learn nothing about ours. */
   rel: 'noopener noreferrer',
   /**
    * Limits for the reader's browser (docs/decisions/01-rich-text.md). Texts beyond them are refused. In stored texts,

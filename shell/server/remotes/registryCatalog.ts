@@ -14,7 +14,7 @@ import { describeUnfit, unfitRemotes } from './unfitRemotes'
 export interface RegistryCatalogOptions extends Omit<PublishedRemotesOptions, 'registry' | 'refresh'> {
   memory?: RegistryMemory | undefined
   pollMs?: number
-  /** Called for each followed revision. `mayRun` tells which versions may still run. */
+  /** Called for each followed revision. `mayRun` returns true for versions that may still run. */
   onFollow?: (mayRun: (release: RemoteRelease, isPreview: boolean) => boolean) => void
 }
 

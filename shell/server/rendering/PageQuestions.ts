@@ -38,7 +38,7 @@ export class PageQuestions {
     return this.waits > 0
   }
 
-  /** @returns false if the page asks too much and is aborted */
+  /** @returns false if the page exceeds a limit and is aborted */
   take(question: Question, length: number): boolean {
     const { over } = this
     const { asks } = this.options.limits

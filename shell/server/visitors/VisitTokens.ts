@@ -17,7 +17,7 @@ export const VISIT_S = 43_200
 
 const PURPOSE = 'visita'
 
-/** Signs a page's versions, so that it cannot report others. */
+/** Signs a page's versions, so that the page cannot report other versions. */
 export class VisitTokens {
   /** Short codes for long keys, by JSON of the versions. */
   private readonly fingerprints = new LRUCache<string, string>({

@@ -63,7 +63,7 @@ export class RemoteLoader {
     return result.module as Module
   }
 
-  /** Never rejects and reports nothing, because the visitor has not asked for the page. */
+  /** Never rejects and reports nothing, because the visitor has not opened the page. */
   async prefetch(name: string, path: string): Promise<void> {
     await this.options.manifests.settledFor(name)
     const [version] = this.candidates(name)

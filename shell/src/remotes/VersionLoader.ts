@@ -60,7 +60,7 @@ export class VersionLoader {
     hasFallback: boolean,
   ): Promise<LoadResult<Module>> {
     const { version } = this
-    // A development server compiles what the page asks for first.
+    // No timeout for a development server, which first compiles the files.
     const inTime = version.integrity ? withTimeout : <T>(work: Promise<T>) => work
     const failures: FailedAttempt[] = []
     // A slow attempt may still win.
