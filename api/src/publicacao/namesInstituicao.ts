@@ -30,7 +30,7 @@ const SIGNS_READ_AS: [signs: RegExp, letter: string][] = [
 ]
 /** Lookalikes in long names only: "UFU" is not "UFV". `READ_AS` turns "cl" into "ci". */
 const LOOKS: Record<string, string> = { ci: 'd', d: 'ci', rn: 'm', m: 'rn', vv: 'w', w: 'vv', u: 'v', v: 'u' }
-/** First letters of white-on-black alphabets and of flags, which NFKC keeps. */
+/** White-on-black letters and flags, which NFKC keeps. `ENCLOSED_FROM` has the first letter of each alphabet. */
 const ENCLOSED = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu
 const ENCLOSED_FROM = [0x1f1e6, 0x1f170, 0x1f150]
 

@@ -5,8 +5,8 @@ import { numberingOf } from './numberingOf'
 import { numberText } from './numberText'
 
 /**
- * Converts items of Word in the browser to numbered paragraphs, like those of Word on a computer. It splits lists
- * regardless of level, and writes number formats such as "%1.%2".
+ * Converts items of Word in the browser to numbered paragraphs, like those of Word on a computer. Word in the browser
+ * splits lists regardless of level, and writes number formats such as "%1.%2".
  */
 export function onlineItems(body: HTMLElement): MarkedParagraph[] {
   // Some pages have already nested Word's lists.
