@@ -10,6 +10,7 @@ export type TipoEventoId = (typeof TIPO_EVENTO)[keyof typeof TIPO_EVENTO]
 export const SITUACAO_EDITAL = ['andamento', 'concluido'] as const
 export type SituacaoEdital = (typeof SITUACAO_EDITAL)[number]
 
+/** Unread, read or answered. */
 export const ESTADOS_MENSAGEM = ['nova', 'lida', 'respondida'] as const
 export type EstadoMensagem = (typeof ESTADOS_MENSAGEM)[number]
 

@@ -4,6 +4,7 @@ export const ARQUIVO_LIMITE_BYTES = 5 * 1024 * 1024
 /** Full width in pixels. `CAPA_MEDIA_LARGURA` is for phones. */
 export const CAPA_LARGURA = 1090
 export const CAPA_MEDIA_LARGURA = 800
+/** In pixels, for shared links. */
 export const COMPARTILHAR = { largura: 1200, altura: 630 }
 
 /** Documents use the same text (docs/product.md#files). (sic) */

@@ -83,6 +83,7 @@ export interface PapelGroup extends Omit<MenuGroup, 'icon'> {
   icon: MenuGroup['icon'] | 'gestao'
 }
 
+/** Menu entries of a remote. */
 export interface Menu {
   top?: MenuEntry[]
   side?: MenuGroup[]

@@ -17,6 +17,7 @@ export interface Refusal {
   pedido?: string
 }
 
+/** A call with `codigo` 200. */
 export interface Sucesso<T> {
   ok: true
   valor: T
@@ -25,6 +26,7 @@ export interface Sucesso<T> {
   total?: number
 }
 
+/** The result of a call, discriminated by `ok`. */
 export type Resultado<T> = Sucesso<T> | Refusal
 
 /** Only the browser creates 222, 223, 661 and 666 (docs/product.md#errors). */

@@ -6,6 +6,7 @@ const STROKED: Readonly<Record<string, string>> = {
   ...{ æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', ħ: 'h', ı: 'i', ŧ: 't' },
 }
 
+/** Removes case and strokes. */
 export const lowered = (text: string): string =>
   text.toLowerCase().replace(/[æœøłđðþßħıŧ]/g, (letter) => STROKED[letter] ?? letter)
 

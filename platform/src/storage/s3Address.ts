@@ -7,6 +7,7 @@ export interface S3Address {
   folder: string
 }
 
+/** Timeouts in milliseconds. */
 export interface S3Timeouts {
   connectMs: number
   /** Without data, before or during a response. */

@@ -16,6 +16,7 @@ export class IgnoredCondition extends Error {}
 export const s3StatusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
 
+/** Why a bucket cannot be used. */
 export const s3FaultOf = (error: unknown): S3Fault =>
   BY_STATUS[s3StatusOf(error) ?? 0] ?? (CERTIFICATE.test(codeOf(error)) ? 'certificate' : 'away')
 

@@ -35,6 +35,7 @@ function filesOfPage(manifest: ViteManifest, source: string, others: string[]): 
   return { ...files, later: [...all.scripts, ...all.styles].filter((file) => !known.has(file)) }
 }
 
+/** Lists the files of a chunk and its imports once, dependencies last. */
 export function filesOf(
   manifest: ViteManifest,
   source: string,

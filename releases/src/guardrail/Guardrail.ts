@@ -11,6 +11,7 @@ import { RETENTION_MS, type VisitCounter } from '../telemetry/VisitCounter.ts'
 import { judge } from './judge.ts'
 import { nextStep } from './nextStep.ts'
 
+/** Stored in the registry. */
 export const GUARDRAIL_AUTHOR = 'guarda'
 
 export interface GuardrailOptions {

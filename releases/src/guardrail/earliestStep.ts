@@ -21,6 +21,7 @@ function afterQuiet(quiet: QuietHours | null, at: Date): Date {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
+/** Quiet hours may span midnight. */
 export function isQuiet({ from, until, zone }: QuietHours, now: Date): boolean {
   const time = timeIn(zone, now)
   return from <= until ? from <= time && time < until : from <= time || time < until

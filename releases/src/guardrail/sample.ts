@@ -14,6 +14,7 @@ export function windowsAfter(tallies: Tally[], time: number): Tally[] {
 /** One person can report from home, phone, office and a server, so the four most extreme networks are ignored. */
 export const NETWORKS_LEFT_OUT = 4
 
+/** @param ofNetworks visits per network */
 export function trimOutlierNetworks(visits: number, ofNetworks: number[]): number {
   // Sorting hundreds of networks would dominate the judge's time.
   const most = Array.from({ length: NETWORKS_LEFT_OUT }, () => 0)

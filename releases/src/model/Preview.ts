@@ -26,6 +26,7 @@ export type Preview = z.infer<typeof previewSchema>
 
 export const newPreviewToken = (): string => randomBytes(32).toString('base64url')
 
+/** Other texts are not looked up. */
 export const PREVIEW_TOKEN = /^[\w-]{43}$/
 
 export const hashOfPreview = hashOfToken

@@ -22,6 +22,7 @@ export const ERROR_CLASSES = [
 
 export type ErrorClass = (typeof ERROR_CLASSES)[number]
 
+/** Milliseconds. */
 export const WINDOW_MS = 600_000
 
 const count = z.int().min(0)
@@ -51,4 +52,5 @@ export const tallySchema = z.object({
     .catch(undefined),
 })
 
+/** Results of one version, cohort and window. */
 export type Tally = z.infer<typeof tallySchema>

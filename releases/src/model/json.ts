@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+/** Parses JSON; `undefined` for other texts. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

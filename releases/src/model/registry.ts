@@ -121,7 +121,9 @@ const schema = z.strictObject({
 
 /** One document per revision: versions and their audiences (docs/decisions/37-registry.md). */
 export type Registry = z.infer<typeof schema>
+/** One remote in the registry. */
 export type RemoteEntry = z.infer<typeof remote>
+/** One published version in the registry. */
 export type Publication = z.infer<typeof publication>
 /** The canary version and its audience. */
 export type Rollout = z.infer<typeof rollout>
@@ -130,7 +132,9 @@ export type People = z.infer<typeof people>
 export type Groups = Registry['groups']
 /** Never contains the token itself. */
 export type TokenRecord = z.infer<typeof token>
+/** The part that commands change. */
 export type Contents = Pick<Registry, 'remotes' | 'groups' | 'addresses' | 'tokens'>
+/** One permission of a token. */
 export type Scope = (typeof SCOPES)[number]
 
 /** Refuses names of unpublished versions. */

@@ -1,5 +1,6 @@
 import type { DeclaredHosts } from './Host.ts'
 
+/** Paths relative to the release's base. */
 export interface LoadedFiles {
   scripts: string[]
   styles: string[]
@@ -41,6 +42,7 @@ export interface BrowserFiles extends Pick<Release, 'files' | 'pages'> {
 /** Contracts that a browser build requires. Without `contract`: the version that it was built against. */
 export type LeastContract = Pick<Release, 'contractAskedBy'> & Partial<Pick<Release, 'contract'>>
 
+/** A release with access to its files. */
 export interface StoredRelease<Route = unknown, Menu = unknown> extends Release<Route, Menu> {
   /** By path in `dist`; `undefined` if there is no such file. */
   read: (path: string) => Promise<Buffer | undefined>

@@ -22,6 +22,7 @@ export const MOST_PREVIEW_DAYS = 30
 /** Maximum open previews per remote, because each keeps its files. */
 const MOST_PREVIEWS = 50
 
+/** Days that records are kept after a preview ends. */
 export const REMEMBERED_DAYS = 90
 
 const DAY_MS = 86_400_000

@@ -102,6 +102,7 @@ function checkBase(shells: ShellRecord[], base: string | undefined) {
   throw new ReleaseError(`Nenhum portal em uso carrega remotos de ${origin}: inclua a origem em REMOTOS_ORIGENS.`)
 }
 
+/** The same bytes are already published. */
 export class AlreadyPublished extends ReleaseError {
   constructor(
     version: string,

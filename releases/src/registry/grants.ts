@@ -15,6 +15,7 @@ export const grantHost = (remote: string, host: string): Command['apply'] =>
     return [...granted, host].sort()
   })
 
+/** Applies to pages that load afterwards. */
 export const revokeHost = (remote: string, host: string): Command['apply'] =>
   changeOfHosts(remote, (granted) => {
     if (!granted.includes(host))

@@ -17,6 +17,7 @@ export const addToGroup =
   (name: string, users: string[]): GroupTransition =>
   (groups) => ({ ...groups, [name]: [...new Set([...usersOf(groups, name), ...users])] })
 
+/** Each user must be in the group. */
 export const removeFromGroup =
   (name: string, users: string[]): GroupTransition =>
   (groups) => {

@@ -57,6 +57,7 @@ export function nameOfToken(tokens: Tokens, secret: string | undefined): string 
   return name
 }
 
+/** A pure change. @throws ReleaseError if it does not apply */
 export type TokenTransition = (tokens: Tokens) => Tokens
 
 /** Secret scanners recognize the prefix; 256 random bits follow. */

@@ -101,6 +101,7 @@ export const pauseRollout: Transition = (remote) => ({
   rollout: { ...requireRollout(remote), paused: true },
 })
 
+/** The canary becomes stable. */
 export const promoteRollout: Transition = (remote) => {
   const { version } = requireRollout(remote)
   requireAlive(remote, version)

@@ -13,6 +13,7 @@ const REFRESH_MS = 250
 /** The portal keeps serving the last good revision. */
 export type RegistryProblem = Obstacle | 'damaged' | 'unreachable'
 
+/** `empty`: before the first publication. */
 export type RegistryState = RegistryProblem | 'ok' | 'empty'
 
 export interface RegistryWatcherOptions {

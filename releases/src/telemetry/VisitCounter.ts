@@ -34,6 +34,7 @@ const NEIGHBOURHOOD = { ipv4: 3, ipv6: 3 }
 /** Bounds memory; visits of further networks are dropped. */
 const MAX_NETWORKS = 50_000
 
+/** One day, in milliseconds. */
 export const RETENTION_MS = 86_400_000
 
 /** Counts reported visits by window. Served versions bound its memory. */

@@ -9,6 +9,7 @@ const LONGEST_MS = 600_000
 /** Visits by bound in milliseconds. */
 export type ShownTimes = Record<string, number>
 
+/** @returns undefined for an impossible time */
 export const shownBoundOf = (ms: number): number | undefined =>
   ms > 0 && ms <= LONGEST_MS ? (SHOWN_BOUNDS_MS.find((bound) => ms <= bound) ?? SHOWN_BOUNDS_MS.at(-1)) : undefined
 

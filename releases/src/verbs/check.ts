@@ -34,6 +34,7 @@ async function* checkLines(commandLine: CommandLine, context: VerbContext): Asyn
   yield `A prova está em ${to}: "publish ${remote} --proof ${to}" publica estes arquivos sem conferi-los de novo.`
 }
 
+/** Returns the named remote and its folder: `--dir`, or the folder of that name in `root`. */
 export function remoteFolderOf(commandLine: CommandLine, { root, cwd }: Folders) {
   const remote = remoteOf(commandLine)
   const { dir } = commandLine.options

@@ -5,6 +5,7 @@ import { type CommandLine, remoteOf, required } from './CommandLine.ts'
 import { breaksServed } from './doubts.ts'
 import type { Verb } from './Verb.ts'
 
+/** Addresses and hosts of a remote. */
 export const OWNERSHIP_VERBS: Verb[] = [
   {
     name: 'address transfer',

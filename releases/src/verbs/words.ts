@@ -15,6 +15,7 @@ export const percentOfBasisPoints = (basisPoints: number): string => percentOf(b
 
 export const shareOf = (entry: RemoteEntry | undefined) => percentOfBasisPoints(entry?.rollout?.basisPoints ?? 0)
 
+/** `2.4.0-g0f3a…` → `2.4.0` */
 export const shortNumberOf = <V extends string | null | undefined>(version: V) => version?.split('-')[0]
 
 export const wordsOfPeople = ({ users, groups }: People): string =>

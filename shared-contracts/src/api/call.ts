@@ -37,6 +37,7 @@ type Judgement<Input> = { [Key in keyof Input]?: Validator }
 /** A record of an answer. The portal's own servers add no fields; other servers may. */
 export const record = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape)
 
+/** The values of a group of rules. */
 export type FieldsIn<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>
 
 /** @param judgements run after all types are valid; the response has the first error */

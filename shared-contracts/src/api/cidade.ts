@@ -1,6 +1,7 @@
 import { get } from './endpoint'
 import { id, listOf, recordOf, text, textThere } from './read'
 
+/** Ids are positions, counted from 1. */
 export const TIPOS_INSTITUICAO = [
   'ICTIs',
   'Empresas',
@@ -42,16 +43,19 @@ export interface ParceiroDetalhe {
   cnpj: string
 }
 
+/** A parceiro with its introduction; empty if unknown. */
 export interface Apresentado extends Pick<Parceiro, 'id' | 'nome'> {
   resumo: string
 }
 
+/** Plain text under a heading. */
 export interface Secao {
   titulo: string
   paragrafos: string[]
   itens: { nome: string; texto: string }[]
 }
 
+/** Texts about the city. */
 export interface Textos {
   inicio: { chamada: string; frase: string; convite: string }
   oQueE: string[]

@@ -51,6 +51,7 @@ export interface CallOptions {
   envio?: Envio
 }
 
+/** Extensions of a write. */
 export interface Envio {
   /** One random key per opened form, so that a retry creates no second item and no conflict. */
   chave?: string

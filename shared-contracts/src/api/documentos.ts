@@ -36,6 +36,7 @@ export const listOwnDocumentos = getOwn<Record<string, never>, Documento[]>(
   '/api/documento/listarPorUsuarioId',
   documentos,
 )
+/** The user's three most recently sent documentos. */
 export const listOwnUltimosDocumentos = getOwn<Record<string, never>, Documento[]>(
   '/api/documento/listarUltimosPorUsuarioId',
   documentos,

@@ -27,6 +27,7 @@ export interface Endpoint<Input, Output, Session extends Access = Access> {
 
 export type FileType = 'text/csv' | 'application/json'
 
+/** Only the form of eventos uses it (docs/product.md#calls). */
 export interface FormRecord {
   field: string
   readOnly: readonly string[]
@@ -36,6 +37,7 @@ export type FieldsOf<Input> = Input extends { arquivo: File | null } ? Omit<Inpu
 
 /** The input of a call: `InputOf<typeof getNoticia>` is `{ Id: number }`. */
 export type InputOf<E> = E extends { readonly types?: { input: infer Input } } ? Input : never
+/** The payload of a response. */
 export type OutputOf<E> = E extends { readonly types?: { output: infer Output } } ? Output : never
 
 /** A public read. */

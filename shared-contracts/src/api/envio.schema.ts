@@ -23,5 +23,6 @@ const edicao = integer
 const NONE = z.object({})
 const OF_FORMS: Record<string, z.ZodObject> = { POST: z.object({ chave }), PUT: z.object({ chave, edicao }) }
 
+/** Other query parameters are ignored. */
 export const envioOf = ({ endpoint: { send, method } }: Pick<Contract, 'endpoint'>) =>
   ((send === 'multipart' && OF_FORMS[method]) || NONE) as z.ZodObject & z.ZodType<Envio>

@@ -82,6 +82,7 @@ export const listEnderecos = getOwn<{ tipoEnderecoId: number }, Endereco[]>(
 )
 /** A page of the user's eventos, latest `dataInicio` first (docs/product.md#lists). */
 export const listOwnEventos = getOwn<OwnPaginacao, Evento[]>('/api/evento/listarPorUsuarioId', eventos)
+/** The user's three most recently sent eventos. */
 export const listOwnUltimosEventos = getOwn<Record<string, never>, Evento[]>(
   '/api/evento/listarUltimosPorUsuarioId',
   eventos,

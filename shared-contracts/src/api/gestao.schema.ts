@@ -293,6 +293,7 @@ export type MensagemListada = z.output<typeof mensagemListada>
 export type MensagemRecebida = z.output<typeof mensagemRecebida>
 /** An item that awaits approval. */
 export type ItemEmEspera = z.output<typeof emEspera>
+/** Any item, for gestores. */
 export type ItemGerido = z.output<typeof itemGerido>
 export type ItensFiltro = FieldsIn<typeof filtroDeItens>
 export type TipoItem = z.output<typeof tipo>

@@ -4,6 +4,7 @@ import { listOf, recordOf, text, textThere } from './read'
 
 export type { ImagemGuardada, ImagemInput, ImagensAceitas } from './imagens.schema'
 
+/** An extension: servers without pictures in texts answer 404. */
 export const getImagensAceitas = get<Record<string, never>, ImagensAceitas>(
   '/api/imagem/aceitas',
   recordOf<ImagensAceitas>({ tipos: listOf(text) }),

@@ -38,6 +38,7 @@ export const listAutores = get<Record<string, never>, Autor[]>(
 )
 /** A page of the user's noticias, newest `dataPublicacao` first. */
 export const listOwnNoticias = getOwn<OwnPaginacao, Noticia[]>('/api/noticia/listarPorUsuarioId', noticias)
+/** The user's three most recently sent noticias. */
 export const listOwnUltimasNoticias = getOwn<Record<string, never>, Noticia[]>(
   '/api/noticia/listarUltimasPorUsuarioId',
   noticias,

@@ -30,6 +30,7 @@ export function pictureHeaderOf(bytes: Uint8Array): PictureHeader | undefined {
   return header && header.width > 0 && header.height > 0 && header.heldBytes > 0 ? header : undefined
 }
 
+/** Returns whether a picture exceeds `IMAGEM_LIMITES`. */
 export function isTooLarge({ width, height, lineBytes, passes, heldBytes }: PictureHeader): boolean {
   const most = IMAGEM_LIMITES
   return (

@@ -4,6 +4,7 @@ import { fieldsOf } from './fields'
 import { codigoFields, novaSenhaFields } from './recuperacao'
 import { required } from './validators'
 
+/** Fields of the account that the user may change. */
 export const contaFields = fieldsOf({
   nomeCompleto: cadastroFields.nomeCompleto,
   telefone: cadastroFields.telefone,

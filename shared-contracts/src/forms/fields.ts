@@ -1,6 +1,7 @@
 import { tooLong } from './tooLong'
 import type { Validator } from './validators'
 
+/** Determines the component and the server's handling. */
 export type FieldKind =
   | 'text'
   | 'paragraphs'

@@ -2,10 +2,12 @@ import * as field from './fieldKinds'
 import { fieldsOf } from './fields'
 import { required } from './validators'
 
+/** Fields of a reply to a contact message. */
 export const respostaFields = fieldsOf({
   resposta: field.paragraphs({ label: 'Resposta', maxLength: 5000, validate: required('Resposta é obrigatória.') }),
 })
 
+/** Fields of a reason to an author or user. */
 export const motivoFields = fieldsOf({
   motivo: field.paragraphs({
     label: 'Motivo',

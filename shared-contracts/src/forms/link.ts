@@ -37,6 +37,7 @@ export const link =
 const DETOUR =
   /^https:\/\/(?:[\w.-]+\.safelinks\.protection\.outlook\.com\/|www\.google\.com\/url\?|lm?\.(?:facebook|instagram)\.com\/|www\.youtube\.com\/redirect\?|www\.linkedin\.com\/(?:redir\/redirect|safety\/go)\?)/i
 
+/** Returns the original address behind a redirect page. */
 export function withoutDetour(link: string): string {
   if (!DETOUR.test(link) || !URL.canParse(link)) return link
   const { searchParams } = new URL(link)

@@ -11,6 +11,7 @@ const BLANK = /&(?:nbsp|#160|#xa0|zwn?j|shy|[lr]rm);/gi
 export const isEmptyRichText = (html: string): boolean =>
   !MEDIA.test(html) && trimInvisible(html.replace(TAG, '').replace(BLANK, '')) === ''
 
+/** Requires content within the limits. */
 export const filledRichText =
   (requiredMessage: string): Validator =>
   (value) => {

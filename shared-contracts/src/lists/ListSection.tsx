@@ -18,6 +18,7 @@ interface ListCardsProps<Item extends { id: number }> {
   first?: { label: string; card: ReactElement } | undefined
 }
 
+/** A list with its heading and count. */
 export const ListSection = observer(function ListSection<Item extends { id: number }>(props: ListCardsProps<Item>) {
   const { of, first } = props
   const { kind, criteria, options, list } = of

@@ -11,6 +11,7 @@ export interface AlertOptions {
   timeout: boolean
 }
 
+/** Milliseconds (docs/product.md#alerts). */
 export const ALERT_TIMEOUT_MS = 10_000
 
 /** The portal's only alert bar. A new alert replaces the current one and its timer. */

@@ -1,6 +1,7 @@
 import { hydrateStore, makePersistable, stopPersisting } from 'mobx-persist-store'
 import type { Portal } from './createPortal'
 
+/** Keys in localStorage. */
 export const STORAGE_KEYS = { session: 'portal.sessao', cookies: 'portal.cookies' } as const
 
 /** Without room, values stay in the page only. */

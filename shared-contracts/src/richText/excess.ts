@@ -6,6 +6,7 @@ const { limits } = RICH_TEXT
 
 const upTo = (limit: number) => `o limite é ${limit.toLocaleString('pt-BR')}`
 
+/** Limits of rich text, each with the sentence of its refusal. */
 export const EXCESSES = {
   bytes: `O texto deve ter no máximo ${limits.bytes / 1024} kB.`,
   tags: 'O texto tem parágrafos, itens de lista e formatações demais.',

@@ -1,6 +1,7 @@
 import { Skeleton } from '../states/Skeleton'
 import styles from './CardSkeleton.module.css'
 
+/** Placeholder of a loading card. */
 export function CardSkeleton() {
   return (
     <div className={styles.card}>

@@ -15,6 +15,7 @@ export interface DocumentoFichaProps {
   children?: ReactNode
 }
 
+/** A whole documento for page, preview and approval. */
 export function DocumentoFicha({ documento, naoEnviado, children }: DocumentoFichaProps) {
   const { arquivo, data, dataTermino, descricao, instituicao, tags, ultimaOperacao } = documento
   const area = areaName(documento)

@@ -19,6 +19,7 @@ export interface EventoDetalheProps {
   children?: ReactNode
 }
 
+/** A whole evento for page, preview and approval. */
 export function EventoDetalhe({ evento, now, doOrganizador, children }: EventoDetalheProps) {
   const { titulo, descricao, tags, ultimaAtualizacao } = evento
   const situacao = situacaoOf(evento, now)

@@ -11,6 +11,7 @@ interface EventoFichaProps {
   doOrganizador: ReactNode
 }
 
+/** Time, place and organizer of an evento. */
 export function EventoFicha({ evento, doOrganizador }: EventoFichaProps) {
   const { responsavel, instituicao, local, endereco } = evento
   const online = isOnline(evento)

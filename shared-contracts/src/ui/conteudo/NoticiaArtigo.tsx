@@ -13,6 +13,7 @@ export interface NoticiaArtigoProps {
   children?: ReactNode
 }
 
+/** A whole notícia for page, preview and approval. */
 export function NoticiaArtigo({ noticia, children }: NoticiaArtigoProps) {
   const { titulo, dataPublicacao, dataOperacao, autor, descricao, tags } = noticia
   // A preview may lack the date.

@@ -11,6 +11,7 @@ export interface FieldFrameProps {
   children: ReactNode
 }
 
+/** Label, hint, control and error of a field. */
 export function FieldFrame({ field, of: { control, error, ids, isRequired }, labelId, children }: FieldFrameProps) {
   return (
     <div className={styles.field} data-invalid={error ? '' : undefined}>

@@ -10,6 +10,7 @@ export interface FormFootProps {
   actions?: ReactNode
 }
 
+/** Errors, secondary actions and the submit button. */
 export function FormFoot({ submitLabel, submitVariant = 'primary', actions }: FormFootProps) {
   const { submitting, submitFailed, errors, error, submitError, dirtySinceLastSubmit } = useFormState({
     subscription: {

@@ -7,6 +7,7 @@ export interface FieldProps<Value, Kind extends FieldKind> {
   of: Field<Value, Kind>
 }
 
+/** Attributes of the control. Spread them on the element that gets the input. */
 export interface ControlAttributes {
   id: string
   name: string

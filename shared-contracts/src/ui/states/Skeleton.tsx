@@ -7,6 +7,7 @@ export interface SkeletonProps {
   radius?: string
 }
 
+/** Placeholder of loading content. */
 export function Skeleton({ width = '100%', height = '1rem', radius }: SkeletonProps) {
   return <span className={styles.skeleton} style={{ width, height, borderRadius: radius }} aria-hidden="true" />
 }

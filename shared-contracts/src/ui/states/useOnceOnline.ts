@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 
+/** Calls `retry` when the connection returns. */
 export function useOnceOnline(retry: () => unknown) {
   const latest = useRef(retry)
   latest.current = retry

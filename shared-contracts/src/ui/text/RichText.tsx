@@ -6,6 +6,7 @@ import { renderFormulas } from './renderFormulas'
 import { useVideos } from './useVideos'
 import { Video } from './Video'
 
+/** The style of rich text for editors. */
 export const PROSE = styles.prose ?? ''
 
 /** Without scripts a video is a link and a formula is TeX. @param html sanitized through `sanitizeContext` */

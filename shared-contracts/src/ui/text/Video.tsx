@@ -8,6 +8,7 @@ export interface VideoProps {
   titulo: string
 }
 
+/** The host is contacted only on request. */
 export function Video({ player, titulo }: VideoProps) {
   const [wanted, setWanted] = useState(false)
   if (!wanted)
