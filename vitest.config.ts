@@ -3,14 +3,14 @@ import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { ByEnvironment } from './tools/bin/byEnvironment.ts'
 
-// From 25 on Node has a `localStorage` of its own, empty without a file, which keeps that of the simulated browser out.
+// From Node 25 on, its own `localStorage` hides that of the simulated browser.
 const ownWebStorage = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
 
-/** Which tests run: the everyday ones by default, `all` of them, or of the everyday files those `tagged` as too dear for every day. */
+/** Selects the tests: everyday ones by default, `all`, or those in everyday files that are `tagged` as slow. */
 const { TESTS } = process.env
 const isEverything = TESTS === 'all'
 
-/** Only a hang takes that long, on the slowest machine too; some tests that do not run every day take minutes on a fast one. */
+/** Only a hang takes so long. Some tests that are not everyday take minutes. */
 const HANG_MS = isEverything ? 3_600_000 : 300_000
 
 const defaults = {
@@ -24,7 +24,7 @@ const defaults = {
   ...(!isEverything && { tagsFilter: [TESTS === 'tagged' ? 'all' : '!all'] }),
 }
 
-/** One project for each way to run tests, because every project transforms and imports the shared sources anew. */
+/** One project for each way to run tests: each project transforms and imports the shared sources again. */
 const projects: TestProjectConfiguration[] = [
   {
     test: {
@@ -39,7 +39,7 @@ const projects: TestProjectConfiguration[] = [
       ...defaults,
       name: 'dom',
       environment: 'happy-dom',
-      // It imports a stylesheet, which Node would take for a program.
+      // It imports a stylesheet, which Node would run as a program.
       server: { deps: { inline: ['jodit-react'] } },
       include: ['{shared-contracts,mf-*}/**/*.test.{ts,tsx}', '{shell,build/scaffold/template}/src/**/*.test.{ts,tsx}'],
       setupFiles: [
@@ -59,7 +59,7 @@ const projects: TestProjectConfiguration[] = [
     },
   },
   {
-    // Vite builds as its environment says, which the tests' own would have made a development build.
+    // Vite builds for its environment; the tests' own would make a development build.
     test: {
       ...defaults,
       name: 'build',
@@ -71,7 +71,7 @@ const projects: TestProjectConfiguration[] = [
 
 export default defineConfig({
   test: {
-    // Each worker imports everything anew. More than four would outnumber a database's connections.
+    // Each worker imports everything again. More than four would exceed a database's connections.
     maxWorkers: Math.min(4, availableParallelism()),
     sequence: { sequencer: ByEnvironment },
     env: ownWebStorage ? { NODE_OPTIONS: '--no-experimental-webstorage' } : {},

@@ -1,4 +1,4 @@
-/** Settings of drizzle-kit, which `npm run migration` installs: 51 MB that only a new migration needs. */
+/** For drizzle-kit: `npm run migration` installs its 51 MB, which nothing else needs. */
 export default {
   dialect: 'postgresql',
   schema: './src/database/schema/index.ts',

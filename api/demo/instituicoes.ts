@@ -8,7 +8,7 @@ const [PUBLICA, PRIVADA, SEM_FINS] = [1, 2, 3] as const
 
 type Instituicao = typeof instituicoes.$inferInsert & { id: number }
 
-/** Number 3 stands for people without an institution and exists before the demo. */
+/** Number 3, for people without an institution, exists before the demo. */
 const INSTITUICOES: Instituicao[] = [
   {
     id: 1,

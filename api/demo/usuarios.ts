@@ -3,7 +3,6 @@ import type { Db } from '../src/database/Database'
 import { usuarios } from '../src/database/schema'
 import { restartIds } from '../src/database/seed/essentials'
 
-/** Documented and public. */
 export const SENHA = 'Jacaranda#26'
 
 const EM_PORTO_JACARANDA = { uf: 'MG', cidade: 'Porto Jacarandá' }

@@ -50,7 +50,6 @@ export interface StartOptions {
   traces?: Traces | undefined
   paginas?: () => Promise<string[]>
   itensDoFeed?: () => Promise<FeedItem[]>
-  /** Sectors and institutions of the city's folder. */
   cidade?: Listas
 }
 
@@ -67,19 +66,17 @@ const DEMO_WITHOUT_FILES =
   'voltar, ou com DEMO=nao. Nada foi gravado.'
 
 export interface RunningApi {
-  /** For a Fastify made with `serverOptions`. */
   routes: FastifyPluginAsync
   monitored: Monitored
   pool: pg.Pool
   createApp: () => FastifyInstance
-  /** Call it when no server uses the routes. */
   close: () => Promise<void>
 }
 
 /** Time for background workers to end; the outbox waits for open deliveries. */
 const WORKERS_MS = 3_500
 
-/** Closes what it has opened if a later step fails. @throws StartupError with a message in Portuguese */
+/** Closes opened parts if a later step fails. @throws StartupError with a message in Portuguese */
 export async function startApi(settings: Settings, options: StartOptions = {}): Promise<RunningApi> {
   const { lifetime = new Lifetime() } = options
   try {
@@ -178,7 +175,7 @@ const createAvisos = (db: Db, settings: Settings, onProgress: (line: string) => 
     onFailure: (error) => onProgress(`Avisos por e-mail: ${error instanceof Error ? error.message : error}`),
   })
 
-/** @returns the worker of the outbox, unless another process sends the mails */
+/** @returns the outbox's worker, unless another process sends the mails */
 function startWorkers(db: Db, files: FileStore, settings: Settings, opening: Opening) {
   const { lifetime, onProgress, sendMail = true, traces } = opening
   const mail = sendMail ? createOutboxWorker(db, settings, onProgress, traces) : undefined
@@ -194,7 +191,7 @@ function startWorkers(db: Db, files: FileStore, settings: Settings, opening: Ope
   return mail
 }
 
-/** A store that is checked while used: it may be another database's, or unmarked. */
+/** Checks a store while it is used: it may be another database's, or unmarked. */
 async function recognise(
   store: FileStore,
   belonging: (step: StartStep) => Promise<Belonging>,
@@ -208,7 +205,7 @@ async function recognise(
   return new MarkedFileStore(store, known, () => belonging({}), tell)
 }
 
-/** Workers end with the start of the shutdown; visits do not wait for them. */
+/** Workers end when the shutdown starts; visits do not wait for them. */
 function endingAtOnce(workers: { close: () => Promise<void> }[], signal: AbortSignal): Part {
   let ended: Promise<unknown> | undefined
   const close = () => {

@@ -3,7 +3,6 @@ import { build } from 'vite'
 import { importedIn } from './importedIn.ts'
 import type { Published } from './published.ts'
 
-/** Other workspaces are bundled. */
 const FROM_NPM = /^(?!node:|@portal\/)@?[a-z]/i
 
 /** Bundles the workspaces that the package imports. @param dist output folder @returns imported packages */

@@ -6,11 +6,7 @@ import { ROOT } from './published.ts'
 
 const RELATIVE = /\b(?:from|import)\s?\(?['"](\.[^'"]*)['"]/g
 
-/**
- * Writes declarations, their maps and the sources that the maps lead an editor to.
- * @param modules absolute paths
- * @throws Error on a type error.
- */
+/** Writes declarations, their maps and sources. @param modules absolute paths @throws Error on a type error */
 export function declare(modules: string[], { rootDir, outDir }: { rootDir: string; outDir: string }) {
   const cache = join(ROOT, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })
@@ -58,7 +54,6 @@ const sourceOf = (declaration: string) => {
   return existsSync(`${bare}.ts`) ? `${bare}.ts` : `${bare}.tsx`
 }
 
-/** Finds a declaration with or without extension, or as a folder's index. */
 function declarationOf(emitted: string, module: string) {
   const bare = module.replace(/\.tsx?$/, '')
   const found = [`${bare}.d.ts`, join(bare, 'index.d.ts')].find((file) =>

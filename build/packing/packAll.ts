@@ -53,7 +53,7 @@ export async function pack(
   }
 }
 
-/** Names the content: npm reinstalls a package whose archive has another name. A registry leaves this part out. */
+/** Names the content: npm reinstalls only an archive with another name. A registry leaves this part out. */
 function hashOf(work: string, manifest: PublishedManifest): string {
   const hash = createHash('sha256').update(JSON.stringify(manifest))
   const files = readdirSync(work, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

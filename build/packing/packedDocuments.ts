@@ -7,11 +7,11 @@ const PACKED =
 
 const LINK = /!?\[([^\]]*)\]\((?!\w+:|#)([^)#\s]+)([^)\s]*)\)/g
 
-/** Returns where a file of this repository is in `node_modules/@portal`: the contracts carry the guides. */
+/** Returns the place of a file in `node_modules/@portal`: the contracts carry the guides. */
 const placeOf = (path: string) =>
   path.startsWith('docs/') ? `shared-contracts/${path}` : path.replace(/^build\/preset(?=\/|$)/, 'vite-preset')
 
-/** Points links into the installed packages. What no package carries loses its link. @param path of the text */
+/** Points links into the installed packages. Links to files of no package are removed. @param path of the text */
 export const packedText = (text: string, path: string) =>
   text.replace(LINK, (_, label: string, to: string, anchor: string) => {
     const target = posix.join(posix.dirname(path), to)

@@ -57,7 +57,6 @@ export const RELEASES: Published = {
 
 export const PACKAGES = [CONTRACTS, PRESET, RELEASES]
 
-/** Returns the archives of a package in a folder that may be missing. */
 export function archivesOf(name: string, folder: string): string[] {
   const start = `${name.replace('@', '').replace('/', '-')}-`
   const files = existsSync(folder) ? readdirSync(folder) : []

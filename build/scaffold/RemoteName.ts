@@ -1,9 +1,7 @@
 export interface RemoteName {
   /** `mf-vagas-abertas` */
   name: string
-  /** In paths: `vagas-abertas`. */
   slug: string
-  /** In headings: `Vagas abertas`. */
   title: string
 }
 

@@ -57,7 +57,6 @@ export function createRemote(
   return { folder, files: Object.keys(files), isAlone: Boolean(out) }
 }
 
-/** Returns the archive of each package by its name. */
 const archivesIn = (packages: string) =>
   new Map(
     PACKAGES.map(({ folder }) => manifestIn(folder)).flatMap(({ name }) =>

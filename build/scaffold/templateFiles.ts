@@ -13,7 +13,7 @@ export type Bundler = keyof typeof OF_BUNDLER
 
 export const BUNDLERS = Object.keys(OF_BUNDLER) as Bundler[]
 
-/** The templates stand in this repository, and a remote elsewhere. */
+/** The templates are in this repository, and a remote elsewhere. */
 const PATHS = {
   'template-workspace': [
     ['../../preset/src/remote.ts', '../build/preset/src/remote.ts'],
@@ -28,7 +28,7 @@ const PATHS = {
   ],
 } as const
 
-/** Under their own names, git and Biome would read these here. */
+/** Renamed, because git and Biome would apply these files here. */
 const RENAMED: Record<string, string> = { _gitignore: '.gitignore', '_biome.json': 'biome.json' }
 
 export interface TemplateVariables extends RemoteName {

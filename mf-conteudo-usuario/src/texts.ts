@@ -5,7 +5,6 @@ export interface RemovalTexts {
   confirm: string
   removed: string
   refused: string
-  /** The call failed, for example without network. */
   failed: string
 }
 
@@ -58,7 +57,7 @@ export const SEM_EDICAO = {
 } as const
 
 export interface EnvioTexts {
-  /** Our own: the toasts of what is not public yet. */
+  /** Our own: toasts for items that are not public yet. */
   emEspera: { [Estado in EstadoItem]?: string }
   cadastrado: string
   editado: string
@@ -95,7 +94,6 @@ export const ENVIO = {
   },
 } as const satisfies Record<string, EnvioTexts>
 
-/** Our own: the notice after a new item. */
 export const ENVIADO = {
   documento: { foi: 'foi enviado.', ver: 'Ver o documento', lista: 'Ver seus documentos', outro: 'Criar outro' },
   evento: { foi: 'foi enviado.', ver: 'Ver o evento', lista: 'Ver seus eventos', outro: 'Criar outro' },
@@ -122,13 +120,11 @@ export const RASCUNHO = {
   bloqueado: 'Este navegador não permite guardar rascunhos. O que você escreveu continua nesta página.',
 } as const
 
-/** Our own: notices of a form filled in from another evento. */
 export const COPIA = {
   de: (titulo: string) => `Cópia de “${titulo}”, sem as datas. Nada é guardado até você enviar.`,
   semImagem: 'A imagem não pôde ser copiada. Escolha-a de novo.',
 } as const
 
-/** Our own: notices of an edit conflict. */
 export const EDITADO_ANTES = {
   pergunta: 'Este conteúdo foi alterado depois que você o abriu. Enviar o seu no lugar dele?',
   sobre: 'Se você cancelar, o que escreveu continua nesta página.',
@@ -137,7 +133,6 @@ export const EDITADO_ANTES = {
 /** Our own: the notice of a future date, where the portal schedules. */
 export const AGENDADA = (quando: string) => `Agendada para ${quando}. Até lá, o público não a vê.`
 
-/** Our own: institutions that the field leaves out. */
 export const ALHEIAS = {
   pendentes: (nomes: string[]) => `Para publicar em nome de ${new Intl.ListFormat('pt-BR').format(nomes)},`,
   confirmar: 'confirme o seu e-mail',
@@ -158,7 +153,6 @@ export const IMAGEM_NO_TEXTO = {
   atual: 'Imagem atual',
   remover: 'Remover imagem',
   soUma: 'Insere-se uma imagem de cada vez: só a primeira foi tomada.',
-  /** @param aceita the field accepts images */
   perdidas: (quantas: number, aceita: boolean) => {
     const umaSo = quantas === 1
     const perdidas = umaSo ? '1 imagem não pôde ser colada.' : `${quantas} imagens não puderam ser coladas.`
@@ -174,7 +168,6 @@ export const COLAGEM = {
   soPalavras: 'O que você colou tem partes demais, como células, tabelas ou linhas: só as palavras vieram.',
   longa: (kB: number) =>
     `O que você colou é longo demais, e nada foi colado: passa em ${kB} kB do que cabe em um texto. Cole-o em partes, em mais de um conteúdo.`,
-  /** @param aceita the field accepts videos */
   incorporados: (quantos: number, aceita: boolean) => {
     const perdidos =
       quantos === 1
@@ -184,7 +177,6 @@ export const COLAGEM = {
   },
 } as const
 
-/** Our own: notices of the autosave. */
 export const AUTOSAVE = {
   oferta: (quando: string) => `Há um preenchimento não enviado de ${quando}.`,
   recuperado: 'Preenchimento recuperado.',

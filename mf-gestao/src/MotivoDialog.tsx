@@ -10,7 +10,6 @@ import type { ActTexts } from './useAct'
 interface MotivoDialogProps {
   titulo: string
   explicado: string
-  /** Label of the confirming button. */
   label: string
   texts: ActTexts
   act: (input: { motivo: string }) => Promise<Resultado<unknown>>

@@ -1,6 +1,5 @@
 import { type EstadoMensagem, type TipoItem, TOTAL_CONTADO } from '@portal/shared-contracts/api'
 
-/** A total, or that there are more than anybody counts. */
 const numero = (total: number, maisDe: string) =>
   `${total > TOTAL_CONTADO ? `${maisDe} ` : ''}${Math.min(total, TOTAL_CONTADO).toLocaleString('pt-BR')}`
 

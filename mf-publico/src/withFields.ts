@@ -1,6 +1,6 @@
 import type { Resultado } from '@portal/shared-contracts/api'
 
-/** The items with these fields alone: the HTML carries what a loader returns. */
+/** Keeps only these fields of the items: the HTML carries the loader's result. */
 export const withFields = <Item extends object, Field extends keyof Item>(
   answer: Resultado<Item[]>,
   fields: readonly Field[],

@@ -28,7 +28,7 @@ export const changesIn = (
   ...added.map((name): Change => ({ name, step: 'minor', isNeeded: true, why: 'É novo.' })),
 ]
 
-/** The compiler's first line only says that the types differ. The next lines say why. */
+/** The compiler's first line says only that the types differ; the next ones say why. */
 function legible(answer: string, { before, after }: Comparison): string {
   const timeOf = (file: string) => (file.startsWith(before) ? 'antes.' : file.startsWith(after) ? 'agora.' : '')
   const [first = '', ...reasons] = answer.replace(/import\("([^"]*)"\)\./g, (_, file) => timeOf(file)).split('\n')

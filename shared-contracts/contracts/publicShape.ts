@@ -1,9 +1,6 @@
 import { parseSync, Visitor } from 'vite'
 
-/**
- * Rewrites declarations for comparison: private members would make equal classes incompatible, methods would be
- * compared bivariantly, and constants would compare by value.
- */
+/** Prepares declarations for comparison: no private members, no bivariant methods, no constant values. */
 export function publicShape(file: string, code: string): string {
   const edits: { start: number; end: number; text: string }[] = []
   const replace = (start: number, end: number, text: string) => edits.push({ start, end, text })

@@ -2,7 +2,6 @@ import { join, sep } from 'node:path'
 import type { Side } from './sides.ts'
 import { valuesOf } from './valuesOf.ts'
 
-/** The folders are results of `emitDeclarations`. */
 export interface Comparison extends Side {
   before: string
   after: string
@@ -15,10 +14,7 @@ export interface Sheet {
   removed: string[]
 }
 
-/**
- * The receiver of a value must find what it was built for: new values of the shell must fit old types, and old values
- * of a remote must fit new types.
- */
+/** New values of the shell must fit old types, and old values of a remote must fit new types. */
 export function sheetOf(comparison: Comparison): Sheet {
   const { before, after, givenBy, root } = comparison
   const [known, offered] = [namesOf(before, comparison), namesOf(after, comparison)]

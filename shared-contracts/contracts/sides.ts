@@ -12,7 +12,7 @@ export const SIDES: Side[] = [
   {
     entry: 'portal/index',
     givenBy: 'shell',
-    // Only the shell creates the portal and loads parts. A remote would create a second portal.
+    // Only the shell uses these. A remote would create a second portal.
     except: ['createPortal', 'PortalProvider', 'LoadPartContext', 'persistPortal', 'STORAGE_KEYS'],
   },
   { entry: 'provided/mobx', givenBy: 'shell' },

@@ -3,7 +3,6 @@ import { parseSync } from 'vite'
 
 const TYPES = ['TSInterfaceDeclaration', 'TSTypeAliasDeclaration', 'TSModuleDeclaration']
 
-/** Only exports that exist at run time. */
 export function valuesOf(file: string): string[] {
   return parseSync(file, readFileSync(file, 'utf8')).program.body.flatMap((statement) => {
     if (statement.type === 'ExportAllDeclaration' && statement.exportKind !== 'type')

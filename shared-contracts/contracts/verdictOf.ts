@@ -1,7 +1,7 @@
 import type { Change } from './changesIn.ts'
 
 export interface Verdict {
-  /** `current`: unchanged. `acceptable`: the version announces the changes. `refused`: it does not. */
+  /** `acceptable`: the version announces the changes. `refused`: it does not. */
   state: 'current' | 'acceptable' | 'refused'
   lines: string[]
 }

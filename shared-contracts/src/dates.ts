@@ -1,8 +1,3 @@
-/**
- * Dates of the portal are local strings (`yyyy-MM-dd` or `yyyy-MM-ddTHH:mm:ss`) in the portal's time zone. Formatting
- * splits them, because `Date` would shift days between zones.
- */
-
 /** "93" is 1993, and "26" is 2026. */
 export const yearOf = (digits: string): string => (digits >= '50' ? '19' : '20') + digits
 

@@ -8,7 +8,7 @@ const INVISIBLE = new RegExp(UNSEEN, 'gu')
 const SURROUNDING = new RegExp(`(?![${SELECTORS}])[\\s${BLANK}${IGNORED}]`, 'u')
 const SURROUNDING_UNPAIRED = new RegExp(`(?![${SELECTORS}${PAIRED}])[\\s${BLANK}${IGNORED}]`, 'u')
 const IS_PAIRED = new RegExp(`[${PAIRED}]`)
-/** Characters that are copied with a word. Nobody types them. */
+/** Characters that are only copied with a word, never typed. */
 const COPIED = new RegExp(`(?![${SELECTORS}])[\\u00a0\\u2007\\u202f${IGNORED}]`, 'u')
 
 const EMOJI = '[\\u2190-\\u2bff\\u{1f000}-\\u{1faff}]\\ufe0f?'

@@ -22,8 +22,8 @@ export const IMAGEM_ALTURA = 2400
 export const TEXTO_IMAGEM_INVALIDA = 'A imagem deve ser PNG ou JPEG!'
 
 /**
- * Limits of a picture's size besides its bytes. Form and server check them, so that the server's memory suffices
- * (`WORK.picture` of the API's `limits.ts`). Phones produce 48 to 50 million pixels.
+ * Size limits of a picture, so that the server's memory suffices (`WORK.picture` of the API's `limits.ts`). Phones
+ * produce 48 to 50 million pixels.
  */
 export const IMAGEM_LIMITES = {
   pixels: 50e6,

@@ -11,8 +11,8 @@ export interface RouteHandle {
   /** Internal name, such as `NoticiaExpandida` (docs/product.md#routes). */
   name: string
   /**
-   * Query parameters that the page reads (`?pagina=2`). On the server it gets only these, and they form the cache key.
-   * By default it gets all, and each query is rendered separately.
+   * Query parameters that the page reads (`?pagina=2`); they form the cache key. Without a list the page gets all, and
+   * each query is rendered separately.
    */
   search?: string[]
   /** Adds the page to the sitemap. Only for public pages without path parameters. */
@@ -67,10 +67,7 @@ export interface MenuEntry {
 export interface MenuGroup {
   label: string
   icon: 'home' | 'documento' | 'noticia' | 'evento' | 'conta'
-  /**
-   * Replaces `icon`, which older shells show: the `d` of an SVG path on a 24 by 24 grid, stroked like the others. Only
-   * commands and numbers, 1000 characters at most.
-   */
+  /** Replaces `icon`, which older shells show: the `d` of an SVG path on a 24 by 24 grid, at most 1000 characters. */
   iconPath?: string
   to?: string
   entries?: MenuEntry[]
@@ -90,21 +87,17 @@ export interface PapelGroup extends Omit<MenuGroup, 'icon'> {
 export interface Menu {
   top?: MenuEntry[]
   side?: MenuGroup[]
-  /**
-   * Groups for gestores, below those of the side menu. They are separate, because older shells would show a marked
-   * group of `side` to everyone.
-   */
+  /** Groups for gestores, below those of the side menu. Older shells would show them in `side` to everyone. */
   gestor?: PapelGroup[]
 }
 
 /**
- * Origins such as `https://dados.example`, eight of each kind at most. Pages reach only origins granted in the registry
- * (`portal-release host grant`). A version with others is not published.
+ * Origins such as `https://dados.example`, at most eight of each kind. Pages reach only origins granted in the registry
+ * (`portal-release host grant`); a version with others is not published.
  */
 export interface RemoteHosts {
   /** Origins of data, requested by browser and server. */
   connect?: string[]
-  /** Origins of pictures. */
   img?: string[]
 }
 
@@ -115,7 +108,6 @@ export interface MicroFrontend {
   /** `CONTRACT_VERSION` of the sources. The build finds compatible shells by the used exports. */
   contract: string
   routes: MicroFrontendRoute[]
-  /** Parts that the pages load. */
   parts?: Part[]
   menu: Menu
   hosts?: RemoteHosts

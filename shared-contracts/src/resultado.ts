@@ -48,10 +48,7 @@ export const sucesso = <T>(valor: T, resposta = ''): Sucesso<T> => ({ ok: true, 
 /** Temporary refusals of an API to the portal, not caused by the visitor. */
 const NOT_NOW = [408, 429]
 
-/**
- * Returns the HTTP status of a page whose call was refused. An invalid id is a missing page, and a failing API means
- * 503, because the page will return.
- */
+/** Returns the HTTP status of a page whose call was refused: 404 for an invalid id, 503 for a failing API. */
 export function statusFor({ codigo }: Refusal): number {
   if (codigo === 400) return 404
   return codigo > 400 && codigo < 500 && !NOT_NOW.includes(codigo) ? codigo : 503

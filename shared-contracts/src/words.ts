@@ -29,8 +29,8 @@ const SIGNS_AND_NUMBERS: Rewritten = [
   [/(\d{8})\/(\d{4})-(?=\d\d(?!\d))/g, '$1$2'],
 ]
 /**
- * Code points instead of classes, because the database's notion of a letter depends on its locale. Raised and invisible
- * letters count as signs. ASCII signs are handled later.
+ * Code points, because the database's notion of a letter depends on its locale. Raised and invisible letters count as
+ * signs. ASCII signs are handled later.
  */
 const SIGNS =
   /[\ufe00-\ufe6f\u0080-\u00bf\u00d7\u00f7\u02b9-\u02ff\u037e\u0387\u055a-\u055f\u0589\u058a\u05be\u05c0\u05c3\u05c6\u05f3\u05f4\u0600-\u060f\u061b-\u061f\u066a-\u066d\u06d4\u0964\u0965\u115f\u1160\u1680\u180e\u2000-\u207f\u208a-\u215f\u2189-\u2bff\u2e00-\u2e7f\u3000-\u303f\u30fb\u3164\ue000-\uf8ff\ufeff\uff5f-\uff65\uffa0\uffe0-\uffff\u{1f000}-\u{1fbff}\u{e0000}-\u{10ffff}]+/gu
@@ -73,9 +73,7 @@ const LAWS: Rewritten = [
 /** "Wi-Fi", "P&D", "d'água", "30130-010" */
 const JOINED = [/(?<![a-z\d])([a-z\d]+)[-&']([a-z\d]+)(?:[-&']([a-z\d]+))?/g, '$1 $2 $3 $1$2$3'] as const
 const EACH_WAY: Rewritten = [
-  // "(31) 3456-7890"
   [/(?<!\d)(?!0[3589]00)\(?0?([1-9]\d)\)?[ .-]{0,3}(9?\d{4})[ .-]{0,3}(\d{4})(?!\d)/g, ' $1 $2 $3 $2$3 $1$2$3'],
-  // "0800 123 4567"
   [/(?<!\d)(0[3589]00)[ .-]?(\d{3})[ .-]?(\d{3,4})(?!\d)/g, '$1 $2 $3 $2$3 $1$2$3'],
   ...LAWS.map(([law, abbreviation]) => [law, `$& ${abbreviation}`] as const),
   JOINED,

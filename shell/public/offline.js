@@ -160,7 +160,6 @@ function isOver({ headers }) {
   return Date.now() > Date.parse(headers.get('date') ?? '') + seconds * 1000
 }
 
-/** Lists the stored pages. */
 async function sayThatNothingIsKept() {
   const cache = await caches.open(PAGES.name)
   const urls = (await cache.keys())

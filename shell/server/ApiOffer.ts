@@ -3,17 +3,16 @@ import type { Api } from '@portal/shared-contracts/api/client'
 
 const TIMEOUT_MS = 5_000
 
-/** Milliseconds until the API is asked again, because it may have been updated. */
+/** Milliseconds between checks, because the API may be updated. */
 const BELIEVED_MS = 600_000
 
 export const RETRY_MS = 10_000
 
-/** The API knows the call but requires a session. */
 const WITHOUT_SESSION = 401
 
 export type Question = (api: Api, options: CallOptions) => Promise<boolean | undefined>
 
-/** Asks whether the API has an extension. @param endpoint a read; it is called without a session */
+/** Checks whether the API has an extension. @param endpoint a read; it is called without a session */
 export const knows =
   <Input>(endpoint: Endpoint<Input, unknown>, input: Input): Question =>
   async (api, options) => {
@@ -24,7 +23,6 @@ export const knows =
 
 interface ApiOfferOptions {
   believedMs?: number
-  /** Monotonic milliseconds. */
   now?: () => number
 }
 

@@ -39,5 +39,5 @@ export const hasLei: Question = async (api, options) => {
   return false
 }
 
-/** Asks often, because another process may publish the first Lei. */
+/** Checks often, because another process may publish the first Lei. */
 export const offerOfLeis = (api: Api) => new ApiOffer(api, hasLei, { believedMs: RETRY_MS })

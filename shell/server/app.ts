@@ -20,7 +20,6 @@ export interface ServerOptions
     Delivery,
     'serveFiles' | 'answerPage' | 'hinted' | 'previews' | 'watch' | 'noteWrite' | 'measure' | 'health'
   > {
-  /** Absent if another host provides the API. */
   api?: Pick<RunningApi, 'routes' | 'monitored'> | undefined
   traces?: Traces | undefined
   onError: (error: unknown, pedido?: string) => void

@@ -89,7 +89,6 @@ export async function deliverBuild(options: DeliveryOptions): Promise<Delivery> 
   }
 }
 
-/** What the portal signs for visitors, with one key. */
 async function openVisitors(settings: DeliveryOptions['settings']) {
   const isSecure = settings.portalUrl.startsWith('https:')
   const key = await readSigningKey(settings)

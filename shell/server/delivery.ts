@@ -17,7 +17,6 @@ export interface DeliveryOptions {
   cidade: Cidade
   /** Extensions that the API does not confirm. */
   semExtensoes: () => Extensao[]
-  /** @param token default: calls without a session */
   createApi: (token?: string) => Api
   settings: Settings
   onError: (error: unknown, pedido?: string) => void
@@ -27,12 +26,11 @@ export interface DeliveryOptions {
 
 export interface Delivery {
   serveFiles: (app: FastifyInstance) => unknown
-  /** Every address that is neither a file's nor the API's. */
+  /** Answers every address that is neither a file's nor the API's. */
   answerPage: (request: PageRequest) => Promise<PageResponse>
   hinted?: string[]
   pagesForSitemap?: () => Promise<string[]>
   feedItems?: () => Promise<FeedItem[]>
-  /** Absent without a store of previews. */
   previews?: Pick<Previews, 'open' | 'leave'>
   watch?: (app: FastifyInstance) => void
   /** Content of pages may have changed. */

@@ -25,7 +25,7 @@ export interface RemotesRouteOptions {
 
 type RemotesRequest = FastifyRequest<{ Querystring: { contratos?: string } }>
 
-/** Tells open pages their current versions, with an ETag. `PUT` and `DELETE` also set or clear the session. */
+/** Returns the current versions to open pages, with an ETag. `PUT` and `DELETE` also set or clear the session. */
 export const remotesRoute =
   ({ catalog, sessionUsers, visitorCookies, visitTokens, previews }: RemotesRouteOptions): FastifyPluginAsync =>
   async (app) => {

@@ -39,7 +39,7 @@ export interface ServeRoutesOptions {
   onError: (error: unknown) => void
 }
 
-/** Files of the builds, and what browsers and teams ask the shell for besides pages. */
+/** Serves the builds' files, and everything besides pages that browsers and teams request from the shell. */
 export async function serveRoutes(app: FastifyInstance, options: ServeRoutesOptions) {
   const { shell, registry, previews, settings, config, telemetry } = options
   const { catalog } = registry

@@ -37,7 +37,7 @@ const TRACES_MS = 1_000
 
 const DELIVERY_MS = 1_000
 
-/** Runs until the process is told to stop. A startup error exits with status 1. @param root of the repository */
+/** Runs until a signal ends the process. A startup error exits with status 1. @param root of the repository */
 export const startPortal = (root: string, deliver: Deliver) =>
   runUntilStopped(
     (lifetime) => openPortal(root, deliver, lifetime),
@@ -106,7 +106,7 @@ async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
   announce(settings, api)
 }
 
-/** @param apiUrl of another API; without one, calls stay in the process and belong to the current trace anyway */
+/** @param apiUrl of another API; without one, calls stay in this process and its trace */
 function callsTo(apiUrl: string | undefined, app: FastifyInstance, traces: Traces | undefined) {
   const own = { baseUrl: '', transport: inProcess(app) }
   const other = { baseUrl: apiUrl ?? '', ...(traces && { headers: () => traces.headers() }) }
@@ -114,7 +114,7 @@ function callsTo(apiUrl: string | undefined, app: FastifyInstance, traces: Trace
   return (token?: string) => cidadeApi(createApi({ ...way, token: () => token }), createApi(own))
 }
 
-/** The settings and the folder of the city, which other cities than the demonstration's see without its content. */
+/** The settings and folder of the city. Other cities never show content of the demonstration. */
 async function readOwn(root: string) {
   const from = { root, folder: process.env.CIDADE }
   const read = await readCidade(from)

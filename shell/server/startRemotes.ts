@@ -17,7 +17,7 @@ const NO_PORTAL =
 const SEM_ISOLAMENTO =
   'RENDERIZACAO=isolada, e o sistema operacional não isola os processos dos remotos: instale o bubblewrap (/usr/bin/bwrap) e permita que o usuário do portal o use.'
 
-/** Follows the registry, and keeps the processes in which its versions render. @throws StartupError without a sandbox that is asked for */
+/** Follows the registry and owns the render processes. @throws StartupError without a requested sandbox */
 export async function startRemotes(
   { root, settings, onError, onProgress }: Pick<DeliveryOptions, 'root' | 'settings' | 'onError' | 'onProgress'>,
   program: string,

@@ -6,9 +6,7 @@ import { RestoredProvider } from './document/RestoredProvider'
 interface AppProps {
   portal: Portal
   api: Api
-  /** Called after hydration. */
   restore: () => Promise<unknown>
-  /** The router differs between server and browser. */
   children: ReactNode
 }
 

@@ -6,17 +6,14 @@ import type { RemotesAnswer } from './remotes/RemotesClient'
 /** Inlined by the server, so that the shell starts without a request. */
 export interface Boot extends Omit<RemotesAnswer, 'visit'> {
   config: PortalConfig
-  /** Extensions that the API does not confirm. */
   semExtensoes?: Extensao[]
   /** The API was late, so the browser must load the data. */
   isPartial?: true
-  /** Absent if the browser loads the page. */
   hydration?: HydrationState
 }
 
 export const BOOT_ID = 'boot'
 
-/** @throws Error without a boot manifest */
 export function readBoot(): Boot {
   const element = document.getElementById(BOOT_ID)
   if (!element?.textContent) throw new Error('The page came without its boot manifest.')

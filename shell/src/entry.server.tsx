@@ -26,9 +26,7 @@ export interface RenderOptions {
   config: PortalConfig
   remotes: Boot['remotes']
   match: MatchedPage | undefined
-  /** Absent for the chrome and for unknown addresses. */
   pages?: PageSource
-  /** Has no session, so private data is refused. */
   api: Api
   sanitize: (html: string) => string
 }
@@ -38,7 +36,6 @@ export type Rendered = (
   | { redirect: { status: number; location: string } }
 ) & { hostMs?: number }
 
-/** Rejects if a remote's server build fails. */
 export async function renderPage(options: RenderOptions): Promise<Rendered> {
   const { request } = options
   const portal = createPortal(options.config)

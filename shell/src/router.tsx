@@ -25,9 +25,7 @@ import { remoteRoutes } from './remotes/remoteRoutes'
 export interface RoutesOptions {
   portal: Portal
   remotes: Remotes
-  /** Resolves when the stored session is read. */
   ready: Promise<unknown>
-  /** If it rejects, private pages are not shown. */
   prepare?: () => Promise<void>
   /** Creates only this remote's routes; `''` for none, absent for all. */
   only?: string

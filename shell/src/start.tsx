@@ -21,7 +21,7 @@ import { RemotesClient } from './remotes/RemotesClient'
 import { createRoutes, loaderContext } from './router'
 import { PageTranslation } from './translation/PageTranslation'
 
-/** @param onceAlive runs after hydration: an earlier subscriber would take the router's first change from the page */
+/** @param onceAlive runs after hydration: an earlier subscriber would get the router's first change before the page */
 export function startShell(
   remotesOf: (manifests: RemoteManifests, nonce: string | undefined) => Remotes,
   onceAlive?: (router: ReturnType<typeof createBrowserRouter>) => void,
@@ -47,7 +47,7 @@ export function startShell(
   })
   const manifests = new RemoteManifests({ ...boot, ...(note?.visit && { visit: note.visit }) }, boot.semExtensoes)
   const remotesClient = new RemotesClient()
-  // Without a note, the page asks the server for its report token.
+  // Without a note, the page requests its report token from the server.
   if (!note) manifests.learnVisit(remotesClient.fetch())
   const remotes = remotesOf(manifests, note?.nonce)
   const router = createBrowserRouter(createRoutes({ portal, remotes, ready, prepare: markup.ready }), {
@@ -90,7 +90,7 @@ function hydratePage(page: ReactNode, translation: PageTranslation) {
   startTransition(() => void hydrateRoot(document, page, { onRecoverableError }))
 }
 
-/** The server treats an undecodable address as not found; the router would not. @returns a function that restores it */
+/** Treats an undecodable address as not found, like the server. @returns a function that restores the address */
 function routeAsServerDid() {
   const { pathname, search, hash } = location
   const routed = decodablePath(pathname)

@@ -53,7 +53,6 @@ export class ServerProcess {
 
   stop = () => this.endBy('SIGTERM')
 
-  /** A crash gives the process no warning. */
   kill = () => this.endBy('SIGKILL')
 
   private async endBy(signal: NodeJS.Signals) {
@@ -90,7 +89,6 @@ function cpuMsOf(pid: number): number {
   return (Number(user) + Number(system)) * 10
 }
 
-/** Returns the pids of a process and its running descendants. */
 export function processesUnder(pid: number): number[] {
   const listed = whileItRuns(pid, () => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')) ?? ''
   const children = listed.split(' ').filter(Boolean)

@@ -1,10 +1,8 @@
 import { login, type Usuario } from '@portal/shared-contracts/api'
 import { createApi } from '@portal/shared-contracts/api/client'
 
-/** A manager of the demo content. */
 const GESTORA = { email: 'gestora@jacaranda.example', password: 'Jacaranda#26' }
 
-/** @throws Error with the refusal's text */
 export async function logIn(baseUrl: string, person = GESTORA): Promise<Usuario & { token: string }> {
   const entered = await createApi({ baseUrl })(login, person)
   if (!entered.ok) throw new Error(`login: ${entered.codigo} ${entered.resposta}`)

@@ -16,7 +16,6 @@ export interface Portal {
 
 interface Place {
   port?: number | undefined
-  /** Folder of another build. */
   root?: string
   args?: string[]
 }
@@ -32,7 +31,6 @@ export async function startPortal(settings: Record<string, string>, place: Place
 export interface Bench {
   folder: string
   databaseUrl: string
-  /** Starts a portal on this database. */
   start: typeof startPortal
   onClose: (end: () => unknown) => void
 }

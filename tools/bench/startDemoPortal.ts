@@ -7,7 +7,6 @@ export interface DemoPortal extends Portal {
   close: () => Promise<void>
 }
 
-/** Starts one portal on an embedded PostgreSQL. */
 export const startDemoPortal = (settings: Record<string, string> = {}): Promise<DemoPortal> =>
   openBench(async ({ databaseUrl, start }) => ({ ...(await start(settings)), databaseUrl }), openEmbedded)
 

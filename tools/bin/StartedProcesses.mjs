@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Interval of the check that npm still runs. */
 const LOOK_MS = 250
 
 /** The portal stops by itself within ten seconds. */
@@ -37,10 +36,7 @@ export class StartedProcesses {
     })
   }
 
-  /**
-   * A closed channel tells the server that this process ended.
-   * @param graceMs longer than the server needs to stop
-   */
+  /** A closed channel tells the server that this process ended. @param graceMs longer than the server needs to stop */
   startServer(program, args, { graceMs, ...options }) {
     const child = spawn(program, args, { ...options, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
     return this.keep(child, {

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { step } from './step.mjs'
 
 const TAIL_LINES = 80
-/** Vitest and Playwright need this time to close what they started. */
+/** Vitest and Playwright need this time to close their processes. */
 const GRACE_MS = 8_000
 
 export class Steps {

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The environment that a file names in its first line, as vitest reads it; without one it is that of its project. */
+/** The environment in the file's first line, as vitest reads it; otherwise the project's. */
 const environmentOf = ({ moduleId }: TestSpecification) =>
   /^\/\/ @vitest-environment (\w+)/.exec(readFileSync(moduleId, 'utf8'))?.[1] ?? ''
 
-/**
- * Runs the files of a project by environment: vitest keeps a worker, with all that it has imported, only while the next file is
- * of the same project and environment.
- */
+/** Runs a project's files by environment: vitest keeps a worker, with its imports, only for the same environment. */
 export class ByEnvironment extends BaseSequencer {
   override async sort(specifications: TestSpecification[]) {
     const sorted = await super.sort(specifications)

@@ -1,4 +1,4 @@
 import { afterAll, vi } from 'vitest'
 
-// A worker keeps its modules from file to file. One that is still loading when its file ends would fail in the next file.
+// A worker keeps its modules. One that still loads when its file ends would fail in the next file.
 afterAll(() => vi.dynamicImportSettled())

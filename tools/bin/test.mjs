@@ -14,11 +14,10 @@ import { startPostgresServer } from './startPostgresServer.mjs'
 import { step } from './step.mjs'
 import { useMemoryFolder } from './useMemoryFolder.mjs'
 
-// npm test                    what everybody runs with every change
-// npm test -- <part>          the tests whose file has this in its path, of any kind
-// npm run test:all            that, and all other tests
-// npm run test:all -- --rest  all other tests alone
-// --rest                      adds the counts of the `npm test` just before to the total
+// npm test                    the tests of every change
+// npm test -- <part>          the tests with this in their file's path, of any kind
+// npm run test:all            all tests
+// npm run test:all -- --rest  only the tests that npm test leaves out; adds the counts of an npm test just before
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const { isAll, isRest, parts } = readOptions()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Lists the files that git tracks and the working tree has, relative to the repository. @param globs all files by default */
+/** Lists tracked files that exist, relative to the repository. @param globs all files by default */
 export function trackedFiles(...globs) {
   const listed = execFileSync('git', ['ls-files', '-z', ...globs], { cwd: root, encoding: 'utf8' })
   return listed.split('\0').filter((path) => path && existsSync(join(root, path)))

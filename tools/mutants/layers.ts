@@ -3,7 +3,6 @@ import type { Tests } from './options'
 import { PACKAGES } from './packages'
 import type { RelatedTests } from './relateTests'
 
-/** A program of the project, with its arguments. */
 export interface Command {
   args: string[]
   env?: Record<string, string>
@@ -20,7 +19,6 @@ export interface LayerOptions {
   related: Map<Located, RelatedTests>
   /** Without one, the API's tests use the embedded database. */
   serverUrl: string | undefined
-  /** The first of two free ports. */
   port: number
 }
 

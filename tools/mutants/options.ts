@@ -7,11 +7,9 @@ export type Tests = 'everyday' | 'all'
 export interface Options {
   tests: Tests
   only: string[]
-  /** The file with the findings. */
   json: string | undefined
   layers: string[]
   dryRun: boolean
-  /** Prints the saved findings as a table. */
   table: boolean
 }
 

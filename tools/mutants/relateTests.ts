@@ -3,7 +3,7 @@ import { createVitest } from 'vitest/node'
 import type { Located } from './locate'
 
 export interface RelatedTests {
-  /** Tests that the fault names, and those beside its file. */
+  /** Tests named by the fault, and those in its file's folder. */
   first: string[]
   package: string[]
   others: string[]

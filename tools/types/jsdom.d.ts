@@ -2,7 +2,6 @@ declare module 'jsdom' {
   /** The part of an element or document that tests read. */
   export interface ParsedNode {
     textContent: string | null
-    /** Lower case in HTML. */
     localName: string
     getAttribute(name: string): string | null
     querySelector(selector: string): ParsedNode | null

@@ -12,7 +12,7 @@ const MAKERS = { drawCover: async (seed: string) => encodeCapa(await drawCapa(co
 
 export type DemoMakers = typeof MAKERS
 
-/** The same seed always makes the same file with the same id. */
+/** The same seed makes the same file with the same id. */
 export class DemoFiles {
   private unrecorded: Row[] = []
 

@@ -54,7 +54,7 @@ export class ArquivoQuota {
     }
   }
 
-  /** Serializes writes of one person until the transaction ends, so that each sees the sizes of the others. */
+  /** Serializes a person's writes until the transaction ends, so that each counts the earlier ones. */
   async hold(tx: Writer, usuarioId: number) {
     await holdPessoa(tx, usuarioId)
   }

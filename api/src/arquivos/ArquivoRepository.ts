@@ -10,7 +10,7 @@ export class ArquivoRepository {
   private readonly byId
 
   constructor(db: Db, lists: ListOptions) {
-    // Drizzle would omit the table here, and the inner query's column would be meant.
+    // Drizzle would omit the table here, so SQL would use the inner query's column.
     const id = sql`${arquivos}.id`
     const isPublic = isShown(id, lists)
     const reader = {
@@ -54,7 +54,7 @@ interface Reader {
   isGestor: SQL
 }
 
-/** Whether the person's own items or unsent texts have the file; for gestores, whether any item has it. */
+/** True if the person's own items or unsent texts have the file; for gestores, if any item has it. */
 const isReadableBy = (id: SQL, { usuarioId, isGestor }: Reader) => {
   const isOwnAwaited = sql`whole.usuario_id = ${usuarioId} AND ${isAwaited(sql`whole.avulsa_ate`)}`
   const isOwnItem = isOfItem(sql`whole.id`, ({ table }) => sql`(${table.usuarioId} = ${usuarioId} OR ${isGestor})`)

@@ -76,7 +76,7 @@ export class CapaProcess {
   }
 }
 
-/** The source next to this file; in a build, a program next to its chunks. */
+/** The source beside this file, or in a build a program beside its chunk. */
 function programFile() {
   const places = ['./drawCapas.ts', './drawCapas.mjs', './program/drawCapas.mjs']
   const found = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((file) => existsSync(file))

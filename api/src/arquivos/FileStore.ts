@@ -9,7 +9,7 @@ export interface Stored {
   sha256: string
 }
 
-/** Inclusive on both ends, in bytes from 0. */
+/** Bytes from 0, both ends included. */
 export interface Range {
   start: number
   end: number
@@ -24,7 +24,7 @@ export interface FileStore {
   remove(id: string): Promise<void>
   /** Ids of contents written before that time. Also removes leftovers of interrupted `put`s of that age. */
   listBefore(time: Date): AsyncIterable<string>
-  /** Rejects if the store cannot be read or written. Writes nothing. */
+  /** Writes nothing. Rejects if the store cannot be read or written. */
   check(): Promise<void>
   close(): Promise<void>
 }

@@ -11,7 +11,7 @@ const EVERY_MS = 1_000
 
 /**
  * The store may belong to another portal, or be an unmounted share. Without the database's mark nothing is stored, and
- * missing files are an outage, not a 404.
+ * missing files are an outage instead of a 404.
  */
 export class MarkedFileStore implements FileStore {
   private told: Belonging
@@ -75,7 +75,7 @@ export class MarkedFileStore implements FileStore {
   private async askAnew() {
     if (performance.now() - this.askedAt < EVERY_MS) return
     this.askedAt = performance.now()
-    // The store first: the database query would hold a lock during an outage.
+    // The store first: the query would hold a lock during an outage.
     await this.files.check()
     this.belonging = await this.ask()
     this.askedAt = performance.now()

@@ -8,7 +8,7 @@ import { removeUnused, withoutRow } from './unused'
 
 const HOUR = 3_600_000
 const EVERY_MS = 6 * HOUR
-/** Far longer than any upload takes: never touches one in progress. */
+/** Far longer than any upload takes. */
 const MIN_AGE_MS = 24 * HOUR
 
 const SAMPLE = 20
@@ -61,7 +61,7 @@ export class Sweeper {
     )
   }
 
-  /** Whether database and store belong together. The number of files without a row cannot tell. */
+  /** Checks that database and store belong together. The number of files without a row is no proof. */
   private async isOfSamePortal(): Promise<boolean> {
     const newest = await this.db
       .select({ id: arquivos.id })

@@ -20,7 +20,7 @@ import type { PictureFault } from './readPicture'
 
 type Row = typeof arquivos.$inferInsert
 
-/** Rows to insert, whose contents are already durable. An item refers to the first one. */
+/** Rows to insert. Their contents are already durable, and an item refers to the first one. */
 export type ArquivoNovo = readonly [Row, ...Row[]]
 
 export interface ImagemNova {

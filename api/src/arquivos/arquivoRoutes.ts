@@ -17,8 +17,8 @@ const FOR_ALL = 'public, max-age=86400, s-maxage=300'
 const FOR_ONE = 'private, no-store'
 
 /**
- * Each file has one address, so that caches cannot mix them up. Files of hidden items need the cookie or token of the
- * owner or a gestor.
+ * Each file has one address, so that caches cannot mix files up. Files of hidden items need the cookie or token of
+ * their owner or a gestor.
  */
 export function arquivoRoutes(app: FastifyInstance, arquivos: ArquivoRepository, files: FileStore, portals: string[]) {
   const shown = shownIn(portals)
@@ -57,7 +57,6 @@ export function arquivoRoutes(app: FastifyInstance, arquivos: ArquivoRepository,
       reply.headers(lasting).type(tipo)
       if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${tamanho}`)
       reply.header('Content-Length', range ? range.end - range.start + 1 : tamanho)
-      // A disconnected client reads nothing.
       if (method === 'GET' && !reply.raw.destroyed) return reply.send(content)
       content.destroy()
       return reply.send()
@@ -95,7 +94,7 @@ function dispositionOf({ nome, tipo }: { nome: string; tipo: string }, isShown: 
 
 const escapeByte = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 
-/** Parses a `Range` header; undefined means the whole file, `unsatisfiable` a start after the end. */
+/** Undefined means the whole file, `unsatisfiable` a start after the end. */
 function byteRange(header: string | undefined, size: number): Range | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? '') ?? []
   if (first === '' && last === '') return undefined

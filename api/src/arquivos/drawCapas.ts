@@ -1,7 +1,7 @@
 import { setInterval } from 'node:timers'
 import { type Forma, limitDecoders, readPicture } from './readPicture'
 
-/** Draws what each message names and replies with its memory. Ends itself if a picture takes too much. */
+/** Draws what each message names and replies with its memory. Exits if a picture takes too much. */
 const [cpuMs = 0, rssBytes = 0] = process.argv.slice(2).map(Number)
 /** Milliseconds between checks of processor and memory. */
 const WATCH_MS = 25

@@ -65,7 +65,6 @@ export const drawCapa = async (svg: string) => cropShapes(await pixelsOf(sharp(B
 const cropShapes = async (pixels: Pixels): Promise<Crops> => ({
   capa: await crop(open(pixels), CAPA),
   cartao: await crop(open(pixels), CARTAO),
-  // This size is fixed; smaller pictures are enlarged.
   compartilhada: await pixelsOf(
     open(pixels)
       .extract(middleOf(pixels.info, COMPARTILHADA))
@@ -97,7 +96,6 @@ export async function encodeCapa({ capa, cartao, compartilhada }: Crops): Promis
   }
 }
 
-/** The upright middle, never enlarged. */
 const crop = (image: Sharp, size: Size) => pixelsOf(image.resize({ ...size, fit: 'cover', withoutEnlargement: true }))
 
 export const pixelsOf = (image: Sharp) => image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })

@@ -12,7 +12,6 @@ const CONTENT = Buffer.from('A marca do lugar dos arquivos de um portal. Deixe-a
 /** Not a content's name, so that sweeps and backups ignore it. */
 const nameOf = (marca: string) => `marca-${marca}`
 
-/** `unknown`: the store cannot be reached. */
 export type Belonging = { marca: string } | 'foreign' | 'unknown'
 
 export async function hasMark(files: FileStore, marca: string): Promise<boolean> {
@@ -37,7 +36,7 @@ export async function markFiles(db: Db, files: FileStore, step: StartStep = {}):
   })
 }
 
-/** Marks the store as the database's, whatever it holds: the operator asked for it. */
+/** Marks the store as the database's, as the operator requested. */
 export async function adoptFiles(db: Pick<Db, 'insert' | 'delete'>, files: FileStore) {
   await db.delete(marcaArquivos)
   await mark(db, files, undefined)
@@ -50,7 +49,7 @@ async function mark(db: Pick<Db, 'insert'>, files: FileStore, known: string | un
   return marca
 }
 
-/** @param isFirst no store has a mark yet: one file is then enough, or none if the database knows none */
+/** @param isFirst no store is marked yet: one file suffices, or none if the database knows none */
 async function holdsFilesOf(db: Pick<Db, 'select'>, files: FileStore, isFirst: boolean) {
   const newest = await db.select({ id: arquivos.id }).from(arquivos).orderBy(desc(arquivos.criadoEm)).limit(SAMPLE)
   if (newest.length === 0) return isFirst
@@ -65,7 +64,6 @@ async function has(files: FileStore, id: string) {
   return content !== undefined
 }
 
-/** An unreachable, full or refusing store; its owner is unknown. */
 class StoreError extends Error {}
 
 function blameStore(cause: unknown): never {

@@ -31,7 +31,6 @@ export async function readPicture<Each extends Forma>(
   try {
     return await DRAW[forma](withEnd(picture))
   } catch {
-    // The pixel reader fails only because of its input.
     return 'damaged'
   }
 }

@@ -23,7 +23,7 @@ export async function removeUnused(db: Db, minAgeMs: number): Promise<string[]> 
   }
 }
 
-/** Whether an item's row or text names the file; both name a cover itself, never its sizes. */
+/** True if an item's row or text names the file. Both name a cover itself, never its sizes. */
 export const isOfItem = (id: SQL, holds: (kind: Itens) => SQL = () => sql`true`) => {
   const ofRows = itens.map(
     (kind) => sql`EXISTS (SELECT FROM ${kind.table} WHERE ${kind.arquivo} = ${id} AND ${holds(kind)})`,

@@ -10,11 +10,11 @@ export interface LoginParts {
   usuarios: UsuarioRepository
   sessoes: SessaoRepository
   senhaHasher: SenhaHasher
-  /** By account and network: a guesser locks out only the own network, not the owner. */
+  /** By account and network: a guesser locks only its own network out, not the owner. */
   rateLimit: RateLimit
-  /** By network, over all accounts. Failures only: a school shares one address, and most logins succeed. */
+  /** By network, over all accounts. Counts only failures: a school shares one address, and most logins succeed. */
   falhas: RateLimit
-  /** By account and network, successful ones too: each costs a hash and an audit row. */
+  /** By account and network, also successful logins: each costs a hash and an audit row. */
   entradas: RateLimit
 }
 

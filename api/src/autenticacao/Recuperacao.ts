@@ -20,14 +20,10 @@ import { emailKey, selectByEmail } from './UsuarioRepository'
 
 export interface RecuperacaoParts {
   senhaHasher: SenhaHasher
-  /** No limit is by account alone: a stranger could use up the owner's. */
+  /** No limit is by account only, because a stranger could use up the owner's. */
   limites: {
-    /** By account and network, and by network. */
     pedidos: RateLimit
-    /**
-     * Mails to one account for unknown networks, and separately for each network of recent logins. Aliases of one
-     * mailbox share the first.
-     */
+    /** Mails to one account: for unknown networks, and for each network of recent logins. Aliases share the first. */
     cartas: TokenBucket
     tentativas: RateLimit
     senhas: RateLimit
@@ -50,7 +46,6 @@ export class Recuperacao {
     const [email, rede] = [emailKey(typed), networkOf(ip)]
     await limites.pedidos.spend(ip, email, rede)
     await limites.tentativas.forget(email, rede)
-    // All unknown networks share the mails.
     const caixa = countedMailboxOf(email)
     const isKnown = caixa === email && (await isRedeConhecida(this.db, email, rede))
     const isMailed = await limites.cartas.take(caixa, isKnown ? rede : '')
@@ -102,8 +97,8 @@ export class Recuperacao {
   }
 
   private async replaceSenha(tx: Writer, id: number, senhaHash: string) {
-    // The code proves access to the mailbox, but held-back items may be by a stranger who registered with it. The owner
-    // confirms in her account, where she sees them.
+    // The code proves access to the mailbox, but a stranger may have registered with it and sent held-back items. The
+    // owner confirms in her account, where she sees them.
     const isConfirming = !(await this.parts.publicacao.isHeldBack(tx, id))
     const changed = await tx
       .update(usuarios)

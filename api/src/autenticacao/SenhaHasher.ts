@@ -21,7 +21,7 @@ export class SenhaHasher {
   readonly calls = new ConcurrencyLimit(WORK.hashingCalls)
 
   private readonly prefix: string
-  /** A valid hash without a password, verified for unknown e-mails: it takes as long as a real one. */
+  /** A valid hash without a password, verified for unknown e-mails, so that the response time reveals nothing. */
   private readonly stranger: string
 
   constructor(private readonly cost = COST) {
@@ -48,7 +48,7 @@ export class SenhaHasher {
     return undefined
   }
 
-  /** Hashes with old parameters are replaced while the password is known. */
+  /** Passwords with old hash parameters are rehashed at login. */
   isOutdated(senhaHash: string): boolean {
     return !senhaHash.startsWith(this.prefix)
   }

@@ -25,7 +25,7 @@ export function createAutenticacao(
   const { limiteLogin, limiteCodigo, limiteCadastro, codigoMs, validarDv } = settings
   const rateLimit = (options: RateLimitOptions) => new RateLimit(db, options)
   const usuarios = new UsuarioRepository(db)
-  // One more than a network may ask for.
+  // One more than a network may request.
   const cartas = limiteCodigo.tentativas + 1
   const login = rateLimit({ acao: 'login', alvo: { ...limiteLogin, esperaMaximaMs: ACCOUNT.longestWaitMs } })
   const limitesDoLogin = {

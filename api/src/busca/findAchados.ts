@@ -59,7 +59,6 @@ interface Row extends Record<string, unknown> {
 
 export interface Search {
   anywhere: SQL
-  /** Ranking, the most important first. */
   first: readonly SQL[]
 }
 

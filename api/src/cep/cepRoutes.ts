@@ -17,17 +17,17 @@ const SEM_DETALHES = '00098000'
 const FALHA = '00099000'
 
 /**
- * Answers as the postal-code service of BrasilAPI, version 2, in each of its shapes:
+ * Answers like BrasilAPI's postal-code service, version 2, in each of its shapes:
  *
  * | CEP | status | shows |
  * | --- | --- | --- |
  * | 00001000 to 00011000 | 200 | streets of Porto Jacarandá |
  * | 00012000 | 200 | a town with a single CEP: `street` and `neighborhood` are `null` |
- * | 01001000, 89010025 | 200 | two that the real service knows too |
+ * | 01001000, 89010025 | 200 | two real CEPs |
  * | 00098000 | 404 | `errors` is empty |
- * | 00099000 | 500 | there are no `errors` |
- * | any other | 404 | `errors` tells of each source |
- * | neither `00000000` nor `00000-000` | 400 | `errors` names the length, also where another rule is broken |
+ * | 00099000 | 500 | no `errors` |
+ * | any other | 404 | `errors` by source |
+ * | neither `00000000` nor `00000-000` | 400 | `errors` names the length |
  */
 export function answerCep(typed: string): { status: number; body: object } {
   if (!/^\d{5}-?\d{3}$/.test(typed)) return { status: 400, body: INVALIDO }

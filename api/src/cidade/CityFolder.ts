@@ -6,7 +6,7 @@ import { nearest } from '../config/nearest'
 
 type Path = readonly PropertyKey[]
 
-/** Reads files of a city's folder and collects what is wrong with them, in Portuguese, with file and line. */
+/** Reads a city's folder and collects its problems in Portuguese, with file and line. */
 export class CityFolder {
   readonly problems: string[] = []
 
@@ -50,7 +50,6 @@ export class CityFolder {
     return undefined
   }
 
-  /** @param line counted from 1 */
   report(name: string, line: number | undefined, problem: string) {
     this.problems.push(`${name}${line ? `, linha ${line}` : ''}: ${problem}`)
   }
@@ -72,7 +71,7 @@ const { localeError } = z.locales.pt()
 const inPortuguese: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'invalid_type' && issue.input === undefined ? 'falta.' : localeError(issue)
 
-/** JSON is a subset of YAML, whose parser knows where each value stands. */
+/** JSON is a subset of YAML, whose parser gives the position of each value. */
 function linesIn(text: string): (path: Path) => number {
   const counter = new LineCounter()
   const document = parseDocument(text, { lineCounter: counter })

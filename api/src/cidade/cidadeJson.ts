@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** A file of the folder, at this address. */
 export const TERMOS = 'politica-de-privacidade.pdf'
 
 const address = z.string().regex(/^(https?:\/\/|\/)/, 'começa com http://, https:// ou /')
@@ -27,7 +26,6 @@ export const cidadeJson = z.strictObject({
   vlibras: z.boolean().default(false),
   /** IANA name; `FUSO_HORARIO` wins. */
   fusoHorario: zone.optional(),
-  /** A sentence of the footer. */
   lema: z.string().max(120).optional(),
 })
 

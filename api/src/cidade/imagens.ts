@@ -11,13 +11,12 @@ export type Files = Map<string, Buffer>
 const TYPES = ['.svg', '.png', '.jpg', '.jpeg']
 const ADDRESS_OF_CITY = 'assets/cidade'
 
-/** A drawing is shown by `<img>`, where it runs nothing; these parts would be signs of a mistake. */
+/** An `<img>` does not run these parts, so they would be signs of a mistake. */
 const FOREIGN = /<script|<foreignObject|\son\w+\s*=|(href|src)\s*=\s*["']\s*(https?:|\/\/|javascript:)|<!ENTITY/i
 
 /** Pixels; smaller pictures look blurred on phones. */
 const SIDE_MIN = 96
 
-/** Returns the picture, or undefined if it is missing or has problems. */
 export function readImagem(folder: CityFolder, name: string): Buffer | undefined {
   const content = folder.read(name)
   if (!content) return undefined
@@ -46,7 +45,7 @@ function problemOfPixels(content: Buffer): string | undefined {
     : undefined
 }
 
-/** Adds a file under an address that changes with its content. @returns the address */
+/** Adds a file at an address that changes with its content. @returns the address */
 export function addFile(files: Files, name: string, content: Buffer): string {
   const type = extname(name)
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
@@ -71,7 +70,6 @@ const ICONS = { 'apple-touch-icon.png': 180, 'icone-192.png': 192, 'icone-512.pn
 const MASKED = { name: 'icone-recortavel-512.png', size: 512, drawing: 384 }
 const GROUND = '#ffffff'
 
-/** Draws the icons of browsers and devices from one drawing. */
 export async function readIcone(folder: CityFolder, files: Files) {
   const name = 'icone.svg'
   const content = readImagem(folder, name)
@@ -85,7 +83,7 @@ export async function readIcone(folder: CityFolder, files: Files) {
   try {
     files.set('favicon.svg', content)
     for (const [path, size] of Object.entries(ICONS)) files.set(path, await draw(size).png().toBuffer())
-    // Browsers take a PNG at this address, too.
+    // Browsers accept a PNG at this address, too.
     files.set('favicon.ico', await draw(32).png().toBuffer())
     const margin = (MASKED.size - MASKED.drawing) / 2
     const masked = draw(MASKED.drawing).flatten({ background: GROUND })

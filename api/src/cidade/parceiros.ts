@@ -22,10 +22,9 @@ const parceirosJson = z.array(
     id: z.int().min(1),
     tipo: z.enum(TIPOS_INSTITUICAO),
     nome: z.string().min(1).max(200),
-    /** A file of the folder: `logos/lumera.svg`. */
     logo: picture,
     capa: picture,
-    /** Without it the parceiro is in the list only. */
+    /** Without it the parceiro is only in the list. */
     primeiroParagrafo: texto,
     subTitulo: texto,
     segundoParagrafo: texto,
@@ -51,7 +50,6 @@ export interface Parceiros {
   detalhes: Map<number, ParceiroDetalhe>
 }
 
-/** @param files receives the pictures */
 export function readParceiros(folder: CityFolder, files: Files): Parceiros {
   const read = folder.readJson(FILE, parceirosJson) ?? []
   const ids = read.map(({ id }) => id)

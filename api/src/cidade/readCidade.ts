@@ -12,11 +12,8 @@ import { readTema } from './tema'
 import { readTextos } from './textos'
 
 export interface Cidade extends CidadeJson, Listas {
-  /** Address of the city's logo. */
   logo?: string
-  /** Colour of the browser around the portal. */
   cor?: string
-  /** Rules of the city's colours. */
   tema?: string
   textos: Textos
   parceiros: Parceiros
@@ -25,9 +22,7 @@ export interface Cidade extends CidadeJson, Listas {
 }
 
 interface ReadCidadeOptions {
-  /** The folder of the repository. */
   root: string
-  /** As `CIDADE` names it. */
   folder: string | undefined
 }
 
@@ -41,7 +36,7 @@ export async function readCidade(options: ReadCidadeOptions): Promise<Cidade> {
   throw new StartupError([`A cidade em ${path} tem problemas:`, ...problems].join('\n  '))
 }
 
-/** Reads a folder and says all that is wrong with it. @param path absolute */
+/** Reads a folder and lists all its problems. @param path absolute */
 export async function checkCidade(root: string, path: string): Promise<{ cidade?: Cidade; problems: string[] }> {
   const folder = new CityFolder(path)
   const own = folder.readJson('cidade.json', cidadeJson)
@@ -77,10 +72,10 @@ function textosOf(root: string, folder: CityFolder, names: CidadeJson): Textos {
   return { inicio: hero, oQueE: introduction, quemSomos }
 }
 
-/** Whether the portal shows the demonstration's city, whose content other portals lack. */
+/** True for the demonstration's city, whose content other portals lack. */
 export const isDemoCity = (options: ReadCidadeOptions): boolean => pathOf(options) === join(options.root, 'cidade')
 
-/** The city without what belongs to the demonstration: its history, parceiros and terms. */
+/** Removes the demonstration's content: its history, parceiros and terms. */
 export function withoutDemo(cidade: Cidade): Cidade {
   const files = new Map(cidade.files)
   files.delete(TERMOS)
@@ -94,7 +89,7 @@ export function withoutDemo(cidade: Cidade): Cidade {
 
 const OF_DEMO = /jacaranda\.example|(Ecossistema|Porto) Jacarandá/
 
-/** Portuguese lines about what the city has not written yet. */
+/** Portuguese lines about missing texts of the city. */
 export function gapsOf({ textos, parceiros, files, ...names }: Cidade): string[] {
   const missing = [
     ...(textos.quemSomos.length > 0 ? [] : ['o texto de "Quem somos"']),

@@ -13,10 +13,10 @@ const THEMES: Record<string, string> = {
   'dark, on the deep ground': 'tema escuro, sobre deep',
 }
 
-/** Stronger than the portal's own rules, wherever they stand, and without high contrast. */
+/** More specific than the portal's own rules. High contrast is excluded. */
 const OWN = ':root:not([data-contraste])'
 
-/** The rules of a city's colours. High contrast stays as it is. @param tokens text of `tokens.css` */
+/** The rules of a city's colours. @param tokens text of `tokens.css` */
 export function readTema(folder: CityFolder, tokens: string): { css: string; cor?: string } | undefined {
   const colors = z.strictObject(
     Object.fromEntries(Object.keys(colorsOf(tokens, ':root')).map((name) => [name, color.optional()])),
@@ -24,7 +24,7 @@ export function readTema(folder: CityFolder, tokens: string): { css: string; cor
   const tema = folder.readJson(FILE, z.strictObject({ claro: colors, escuro: colors.default({}) }))
   if (!tema) return undefined
   const light = given(tema.claro)
-  // A drawing keeps the city's colours in the dark, unless it names others.
+  // A drawing keeps the city's colours in the dark theme, unless the city sets others.
   const drawn = Object.entries(light).filter(([name]) => /^(petal|flower)/.test(name))
   const dark = { ...Object.fromEntries(drawn), ...given(tema.escuro) }
   const themes = themesOf(tokens, { light, dark })
@@ -35,7 +35,7 @@ export function readTema(folder: CityFolder, tokens: string): { css: string; cor
         undefined,
         `${name}: "${text}" sobre "${ground}" tem contraste de ${figure(contrast)}; o mínimo é ${figure(least)}.`,
       )
-  // The light colours are as strong in the dark, so each one is said again there.
+  // The dark theme's rules are as specific as the light colours, so each colour is repeated there.
   const named = Object.keys({ ...light, ...dark }).map((name) => [name, themes.dark?.[name] ?? ''])
   const inTheDark = rulesOf(Object.fromEntries(named))
   const css = `${OWN}{${rulesOf(light)}}@media screen and (prefers-color-scheme:dark){${OWN}{${inTheDark}}}`
@@ -50,5 +50,5 @@ const rulesOf = (colors: Colors) =>
     .map(([name, value]) => `--color-${name}:${value}`)
     .join(';')
 
-/** Rounds down, so that 4.496 does not read as enough. */
+/** Rounds down, so that 4.496 does not look sufficient. */
 const figure = (contrast: number) => (Math.floor(contrast * 100) / 100).toLocaleString('pt-BR')

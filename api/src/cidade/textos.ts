@@ -11,10 +11,10 @@ interface Block {
   line: number
 }
 
-/** What these texts could not show, so that nobody finds it missing on the page. */
+/** Markup that these texts cannot show. */
 const UNSUPPORTED = /<\/?[a-z]|\]\(|^\s*(```|\||>|\d+\. )|\*\*|__/i
 
-/** Texts are plain: headings, paragraphs and lists. `{cidade}` and `{nome}` stand for the city's own. */
+/** Texts are plain: headings, paragraphs and lists. `{cidade}` and `{nome}` are replaced. */
 export function readTextos(folder: CityFolder, names: Readonly<Record<'cidade' | 'nome', string>>): Partial<Textos> {
   const read = (name: string) => {
     const text = folder.readText(name)

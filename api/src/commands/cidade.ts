@@ -6,10 +6,9 @@ import { SETORES } from '../database/seed/essentials'
 import type { FolderCommand, Terminal } from './command/Command'
 import { CommandError } from './command/Command'
 
-/** Commands run in the repository. */
 const ROOT = process.cwd()
 
-/** Valid from the first minute, and plainly not yet the city's. */
+/** Valid immediately, and plainly not yet the city's own. */
 const CIDADE = {
   nome: 'Nome do Portal',
   organizacao: 'Associação que responde pelo portal',

@@ -44,7 +44,6 @@ export async function runCommand([verbo = 'ajuda', ...args]: string[], env: Env,
     const how = { onEmpty, isAlone: command.isAlone?.(parsed.options) ?? false }
     return (await withCommandContext(settings, terminal, how, (context) => command.run(context, parsed))) ?? 0
   } catch (error) {
-    // The portal's own messages may have several lines.
     screen.warn(sentenceOf(error))
     return 1
   }

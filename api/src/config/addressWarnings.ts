@@ -3,7 +3,6 @@ import type { Settings } from './env'
 
 type Addresses = Pick<Settings, 'portalUrl' | 'proxies' | 'demo' | 'smtpUrl' | 'remetente'>
 
-/** Warnings about addresses that only the operator knows. */
 export function addressWarnings({ portalUrl, proxies, demo, smtpUrl, remetente }: Addresses): string[] {
   const warnings: [isWrong: boolean, line: string][] = [
     [proxies.length === 0 && portalUrl.startsWith('https:'), NO_PROXIES],

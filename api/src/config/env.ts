@@ -8,10 +8,8 @@ const CEP_DO_BRASIL = 'https://brasilapi.com.br/api/cep/v2'
 
 const DO_BRASIL = 'America/Sao_Paulo'
 
-/** For an API without the folder of a city. */
 const SEM_NOME: PortalOfSettings = { nome: 'Portal do ecossistema' }
 
-/** What the folder of the city says. */
 interface PortalOfSettings {
   nome: string
   fusoHorario?: string | undefined
@@ -24,12 +22,11 @@ const KEYS = Object.keys(SETTINGS) as Key[]
 const shape = Object.fromEntries(KEYS.map((key) => [key, SETTINGS[key].read])) as { [K in Key]: Table[K]['read'] }
 const variables = z.object(shape).omit(READ_ELSEWHERE)
 
-/** The settings of one process, from environment variables; times in ms, sizes in bytes. */
+/** One process's settings from environment variables; times in ms, sizes in bytes. */
 export type Settings = ReturnType<typeof settingsOf>
 
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] }
 
-/** Returns the settings or all problems. @param portal from the folder of the city */
 export function readSettings(env: Record<string, string | undefined>, portal = SEM_NOME): SettingsResult {
   const given = setIn(env)
   const keys = KEYS.filter((key) => SETTINGS[key].name in given)
@@ -78,7 +75,7 @@ function settingsOf(read: z.infer<typeof variables>, { nome, fusoHorario }: Port
     sessao: { inativaMs, maximaMs },
     limiteLogin: { tentativas: limiteLogin, janelaMs: limiteLoginMs },
     remetente: { name: emailNome ?? nome, address: emailRemetente },
-    /** Variables that decide who publishes and that are not set. */
+    /** Unset variables that decide who publishes. */
     semEscolha: QUEM_PUBLICA.filter((name) => !(name in given)),
   }
 }

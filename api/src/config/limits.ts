@@ -1,13 +1,12 @@
 /**
- * Limits of what callers may cause; those of connections are in `platform/src/http/connectionLimits.ts`.
- * Operators' settings are in `settings.ts`; limits of forms in `shared-contracts`. `docs/security.md` names the test of each.
+ * Limits of callers; `platform/src/http/connectionLimits.ts` has those of connections, `settings.ts` those of
+ * operators, and `shared-contracts` those of forms. `docs/security.md` names the test of each.
  */
 
 /** Multipart forms, in bytes unless noted. */
 export const FORM = {
   /** More than any field's own limit, so that its own message appears. */
   fieldBytes: 1024 * 1024,
-  /** All fields together, as UTF-8. */
   totalBytes: 1.25 * 1024 * 1024,
   name: 100,
   fields: 60,
@@ -17,11 +16,9 @@ export const FORM = {
   headerBytes: 8192,
   /** Each may hold its fields in memory and a file on disk. */
   atOnce: { person: 4, network: 16, all: 64 },
-  /** Forms that wait, for a person, a network and all. */
   waiting: 100,
   /** Free disk space required; the embedded database needs it too. */
   freeBytes: 256 * 1024 * 1024,
-  /** The operator is warned below this. */
   warnedBytes: 1024 * 1024 * 1024,
 }
 
@@ -39,7 +36,6 @@ export const IMAGENS = {
   avulsaMs: 90 * 24 * 60 * 60_000,
 }
 
-/** Lists, in items unless noted. */
 export const LIST = {
   /** Limit of "all matches at once" (docs/product.md#lists). */
   all: 200,
@@ -50,7 +46,6 @@ export const LIST = {
   /** Complete lists in progress: all, per network, and half of all for wider ones. */
   openAtOnce: 64,
   openByNetwork: 8,
-  /** Characters of the excerpt in lists. */
   resumo: 500,
   /** Tags or authors to choose from, and bytes of their text. */
   words: 1000,
@@ -58,10 +53,9 @@ export const LIST = {
   enderecos: 50,
 }
 
-/** The global search, per kind unless noted. */
 export const BUSCA = {
   shown: 5,
-  /** Searched first: finds a common word without reading all its matches. */
+  /** Searched first, which finds a common word without reading all its matches. */
   newest: 1000,
   candidates: 1000,
   /** Spelling suggestions, and their minimum similarity (0 to 1). */
@@ -77,7 +71,6 @@ export const GESTAO = {
   avisosEveryMs: 5 * 60_000,
   /** Items per page; `TOTAL_CONTADO` limits the count. */
   page: 30,
-  /** Characters of a message in lists. */
   inicio: 200,
   mailsAnHour: 200,
   /** Per gestor, and messages per query, 5 kB each. */
@@ -92,7 +85,6 @@ export const FEED = {
   description: 4000,
   /** Addresses per file: some 260 kB, written in a tenth of a second. */
   sitemap: 2000,
-  /** Addresses in memory at a time. */
   sitemapBatch: 1000,
 }
 
@@ -136,10 +128,7 @@ export const WORK = {
   /** Writes except forms and calls that hash, in turns by network and limited per session. */
   writes: { atOnce: 6, waiting: 1000, ofSession: 2, waitingOfSession: 50 },
   covers: { atOnce: 2, waiting: 50 },
-  /**
-   * Limits of the process that draws a picture: ended beyond `cpuMs`, `rssBytes` or `lateMs`, replaced if it retains
-   * more than `restBytes`.
-   */
+  /** Ends the process that draws a picture beyond `cpuMs`, `rssBytes` or `lateMs`; replaces it beyond `restBytes`. */
   picture: {
     cpuMs: 4_000,
     rssBytes: 288 * 1024 * 1024,
@@ -152,7 +141,7 @@ export const WORK = {
 export const ROWS = {
   /** Counts of attempts; active blocks are deleted last. */
   limites: 100_000,
-  /** Rows of the audit, and of messages, deleted at a time: more than arrive meanwhile. */
+  /** Rows of the audit, and of messages, deleted at a time, faster than new ones arrive. */
   expiredAtOnce: 5_000,
   /** Waiting mails. Beyond this limit contact messages are refused: only they have a recipient that anyone can use. */
   outbox: 10_000,

@@ -1,4 +1,4 @@
-/** Returns the most similar known name. @param of one wrong letter is allowed per so many */
+/** Returns the most similar known name. @param of allows one wrong letter per this many letters */
 export function nearest(written: string, known: readonly string[], of = 4): string | undefined {
   const name = written.toUpperCase()
   const [best] = known

@@ -20,7 +20,7 @@ export const SMTP_PARAMETERS = `
   .trim()
   .split(/\s+/)
 
-/** As `pg` treats it today, without its warnings about the other values. */
+/** As `pg` treats it today, without its warnings about other values. */
 export const withVerifiedServer = (text: string) =>
   text.includes('uselibpqcompat=true')
     ? text
@@ -45,6 +45,6 @@ export const withParameters = (known: readonly string[]) =>
     },
   ] as const
 
-/** Names may be part of a password, so none is repeated. */
+/** Names may be part of a password, so messages do not repeat them. */
 const wrongParameters = (text: string, known: readonly string[]) =>
   [...new URL(text).searchParams.keys()].filter((name) => !known.includes(name))

@@ -38,7 +38,7 @@ const setting = <Read extends z.ZodType<unknown, string>>(
   read: read.prefault(otherwise as z.input<Read>),
 })
 
-/** @param otherwise what holds if nobody sets it, in words @param example for `.env.example` */
+/** @param otherwise the effect of no value, in words @param example for `.env.example` */
 const optional = <Read extends z.ZodType>(
   name: string,
   otherwise: string,
@@ -50,7 +50,7 @@ const optional = <Read extends z.ZodType>(
   read: read.optional(),
 })
 
-/** A setting is a row here: `npm run settings` writes the tables of docs/configuration.md, and `.env.example`. */
+/** `npm run settings` writes these rows to the tables of docs/configuration.md and to `.env.example`. */
 // biome-ignore format: a line is a row of the tables.
 export const SECTIONS = {
   'The process': {
@@ -137,7 +137,7 @@ const {
 
 export const SETTINGS = { ...ofProcess, ...ofData, ...ofContent, ...Limits, ...Releases, ...Operation }
 
-/** Commands read these, and the portal's start, which reads `CIDADE` first. */
+/** Read by commands, and by the portal's start, which reads `CIDADE` first. */
 export const READ_ELSEWHERE = {
   cidade: true,
   chromiumPath: true,

@@ -25,16 +25,14 @@ const numberThat = (fits: (value: number) => boolean, sentence: string) =>
     .refine((text) => fits(Number(text)), repeating(sentence))
     .transform(Number)
 
-/** Parses minutes into milliseconds. */
 export const minutes = () =>
   numberThat((value) => value > 0 && Number.isFinite(value), 'ser um número maior que zero').transform(
     (value) => value * MINUTE_MS,
   )
 
-/** Parses days into milliseconds; at least 30, so that mistakes and thefts can still be investigated. */
+/** At least 30 days, so that mistakes and thefts can still be investigated. Returns milliseconds. */
 export const days = () => integer(30, 36_500).transform((value) => value * 24 * 60 * MINUTE_MS)
 
-/** How often in so many minutes. */
 export const attempts = ({ max, minutes }: { max: number; minutes: number }) =>
   integer(1, max).transform((tentativas) => ({ tentativas, janelaMs: minutes * MINUTE_MS }))
 
@@ -63,12 +61,12 @@ export const word = <const Values extends readonly string[]>(
     .pipe(oneOf(values))
 
 export interface EmailContato {
-  /** For other sectors; absent if those get no copy. */
+  /** For other sectors; absent if they get no copy. */
   geral?: string
   porSetor: Readonly<Record<string, string>>
 }
 
-/** One address, or `Setor=endereço` separated by semicolons; an address without a sector is for the others. */
+/** One address, or `Setor=endereço` separated by semicolons. An address without a sector serves all other sectors. */
 export const emailBySetor = () =>
   z
     .string()

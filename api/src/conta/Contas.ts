@@ -27,11 +27,10 @@ export interface ContasParts {
   publicacao: Publicacao
   portal: Pick<Settings, 'nome' | 'portalUrl' | 'fusoHorario' | 'agendarPublicacao'>
   limites: {
-    /** Per person. */
     exportacoes: RateLimit
     tentativas: RateLimit
     trocas: RateLimit
-    /** Per unconfirmed mailbox: confirmation codes, and notices of a new password. */
+    /** Per unconfirmed mailbox: confirmation codes and notices of a new password. */
     confirmacoes: RateLimit
     avisos: RateLimit
   }
@@ -88,7 +87,7 @@ export class Contas {
     await this.db.transaction(async (tx) => {
       const isCurrent = and(eq(usuarios.id, usuarioId), eq(usuarios.senhaHash, pessoa.senhaHash))
       const { rowCount } = await tx.update(usuarios).set({ senhaHash }).where(isCurrent)
-      // The password was changed meanwhile in another way.
+      // The password was changed meanwhile.
       if (rowCount !== 1) refuse(400, SENHA_ERRADA)
       await sessoes.endOthers(tx, usuarioId, token)
       await tx.delete(codigosRecuperacao).where(eq(codigosRecuperacao.usuarioId, usuarioId))
@@ -189,5 +188,4 @@ export class Contas {
   }
 }
 
-/** Separates these hashes from those of other codes. */
 const ownerOf = (usuarioId: number) => `confirmacao:${usuarioId}`

@@ -3,11 +3,9 @@ import pg from 'pg'
 import { spanOfStatement } from './spanOfStatement'
 
 export interface LimitedClientConfig extends pg.ClientConfig {
-  /** Milliseconds; longer than the server's own limit for a statement. */
+  /** Milliseconds, longer than the server's own limit for a statement. */
   answerMs: number
-  /** All connections to that server, including those being opened. */
   open?: Set<LimitedClient>
-  /** For queries by promise; a pool traces its own. */
   traces?: Traces | undefined
 }
 
@@ -38,7 +36,7 @@ export class LimitedClient extends pg.Client {
     for (const client of this.open) client.cut()
   }
 
-  // pg takes a callback as the last argument, or returns a promise.
+  // pg accepts a callback as the last argument, or returns a promise.
   override query(...given: unknown[]): never {
     if (!this.traces?.isWithin || typeof given.at(-1) === 'function') return this.ask(given) as never
     return this.traces.around(spanOfStatement(given[0]), async () => this.ask(given)) as never

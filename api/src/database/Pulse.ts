@@ -7,8 +7,8 @@ interface Attempt {
 }
 
 /**
- * A network that drops packets breaks no connection: every statement would wait for its timeout. A separate connection
- * detects this. While silent, it retries with new connections.
+ * A network that drops packets breaks no connection, so every statement would wait for its timeout. A separate
+ * connection detects this, and retries with new connections while the server is silent.
  */
 export class Pulse {
   isSilent = false

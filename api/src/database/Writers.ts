@@ -6,10 +6,9 @@ import type { Writer } from './Db'
 
 export interface WritingFor {
   ip: string
-  /** Absent for calls without a session, such as a login. */
   person?: {
     usuarioId: number
-    /** Locks the session in a transaction; throws if the person may no longer write. */
+    /** Locks the session in a transaction. Throws if the person may no longer write. */
     require: (tx: Writer) => Promise<void>
   }
 }

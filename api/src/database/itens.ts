@@ -16,7 +16,7 @@ import {
 
 export type Tabela = 'noticias' | 'eventos' | 'documentos'
 
-/** Where the items of a kind are: whatever reads, searches, approves or removes items of all kinds goes by it. */
+/** Tables and columns of a kind of item, for everything that reads, searches, approves or removes items. */
 export interface Itens {
   nome: TipoItem
   tabela: Tabela
@@ -30,10 +30,8 @@ export interface Itens {
   /** The approved name of the author, if she changed it later. */
   autor: AnyPgColumn | SQL
   emNomeDe: { nome: AnyPgColumn | SQL<string>; instituicaoId: AnyPgColumn | SQL<number | null> }
-  /** Cover or PDF. */
   arquivo: AnyPgColumn
   links: TagLinks
-  /** The pictures of its text. */
   imagens?: { table: typeof noticiaImagens | typeof eventoImagens; item: AnyPgColumn }
   /** Hidden until then, if the portal schedules. */
   agenda?: AnyPgColumn
@@ -129,7 +127,6 @@ export const isPublic = (
     ? sql`${table.aprovado} AND ${agenda} <= now() AT TIME ZONE ${fusoHorario}`
     : sql`${table.aprovado}`
 
-/** Approved, but not public yet. */
 export const isAgendada = (
   { table, agenda }: Pick<Itens, 'table' | 'agenda'>,
   { fusoHorario }: Pick<Agenda, 'fusoHorario'>,

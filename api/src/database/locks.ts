@@ -9,9 +9,9 @@ export const LOCKS = {
   migrations: 20_260_002,
   /** Held during a backup, shared with other backups: prevents sweeps. */
   sweep: 20_260_003,
-  /** Held while seeding or restoring. Every version must use this number, or two would fill one empty database. */
+  /** Held while seeding or restoring. Otherwise two versions would fill one empty database. */
   seed: 20_260_004,
-  /** Held while the store of files is identified. */
+  /** Held while the file store is identified. */
   filesMark: 20_260_005,
   /** The trigger takes it until the transaction ends. */
   palavras: 20_260_006,
@@ -21,7 +21,6 @@ const EVERY_MS = 100
 
 export interface StartStep {
   onProgress?: (line: string) => void
-  /** Aborts when the process must end. */
   signal?: AbortSignal
 }
 

@@ -13,7 +13,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
 const NOT_PERMITTED = '42501'
 const PAUSE_MS = 500
 
-/** One portal migrates, others wait. @param migrations default: this version's @throws StartupError if unchanged */
+/** One portal migrates; others wait. @param migrations by default this version's @throws StartupError if unchanged */
 export async function migrate(connectionString: string, step: StartStep = {}, migrations = readMigrations()) {
   const client = new pg.Client({
     connectionString,
@@ -110,7 +110,6 @@ async function keepRecord(client: pg.Client) {
     ALTER TABLE drizzle.__drizzle_migrations ADD COLUMN expande boolean NOT NULL DEFAULT false`)
 }
 
-/** False also for an empty database. */
 export async function isMigrated(db: pg.Pool | pg.ClientBase): Promise<boolean> {
   const made = new Set(await madeMigrations(db))
   return knownMigrations().every((hash) => made.has(hash))
@@ -131,7 +130,6 @@ const RECORDED = `SELECT to_regclass('drizzle.__drizzle_migrations') AS recorded
 async function refuseNewer(client: pg.Client) {
   const { rows: tables } = await client.query(RECORDED)
   if (!tables[0]?.recorded) return
-  // Old records lack the column.
   const { rowCount } = await client.query(
     `SELECT FROM drizzle.__drizzle_migrations AS feita
       WHERE hash <> ALL ($1) AND NOT coalesce((to_jsonb(feita) ->> 'expande')::boolean, false)`,

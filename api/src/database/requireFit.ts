@@ -14,9 +14,7 @@ interface Server {
   mayFill: boolean
   hasSchema: boolean
   isReadOnly: boolean
-  /** The limit of the role or the database. */
   connections: number | null
-  /** Those with the name of one of ours. */
   tables: string | null
   isFollower: boolean
   database: string
@@ -48,7 +46,7 @@ const { statements, transactions } = DATABASE.connections
 /** A process takes one for its health check, too. */
 const CONNECTIONS = statements + transactions + 1
 
-/** @throws StartupError with what to change @param made number of applied migrations, and whether all are */
+/** @throws StartupError that says what to change @param made number of applied migrations, and whether it is all */
 export async function requireFit(client: pg.Client, connectionString: string, made: Made) {
   const { rows } = await client.query<Server>(SERVER, [TABLES])
   const reason = rows[0] && (await unfit(rows[0], connectionString, made))
@@ -82,7 +80,7 @@ async function unfit(server: Server, connectionString: string, { isNew, isWhole 
   return undefined
 }
 
-/** Whether another open session gets the same server process, as behind a transaction pooler. */
+/** True if another open session gets the same server process, as behind a transaction pooler. */
 async function isShared(pid: number, connectionString: string): Promise<boolean> {
   const other = new pg.Client({ connectionString, connectionTimeoutMillis: DATABASE.startConnectMs })
   other.on('error', () => {})

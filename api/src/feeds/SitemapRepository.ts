@@ -6,7 +6,6 @@ import { type Agenda, ITENS, type Itens, isPublic, itens, type Tabela } from '..
 /** A range of ids for one sitemap file: no counting is needed. Never empty. */
 export interface Parte {
   tabela: Tabela
-  /** From 1: ids up to `numero * FEED.sitemap`. */
   numero: number
 }
 
@@ -26,7 +25,6 @@ export class SitemapRepository {
     return partes.flat()
   }
 
-  /** In batches, so that memory holds at most a thousand. */
   async *itens({ tabela, numero }: Parte): AsyncGenerator<Item[]> {
     const kind = sourceOf(tabela)
     const { table, alterado } = kind

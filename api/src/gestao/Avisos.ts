@@ -18,7 +18,7 @@ export interface AvisosOptions extends Pick<Settings, 'nome' | 'portalUrl' | 'av
 /** Networks are not counted. */
 const NO_NETWORK = '::'
 
-/** Tells gestores what waits, and authors what was approved, each at most once in `avisosMs`. */
+/** Notifies gestores of waiting items and authors of approved ones, each at most once in `avisosMs`. */
 export class Avisos {
   private timer: NodeJS.Timeout | undefined
   private sending: Promise<void> = Promise.resolve()

@@ -15,7 +15,6 @@ const TEXTOS = { noticia: noticiaList.texto, evento: eventoList.texto, documento
 /** A search for a person takes the items of as many. */
 const AUTORES = 200
 
-/** Items of all kinds, people and states. */
 export class Itens {
   constructor(
     private readonly db: Db,

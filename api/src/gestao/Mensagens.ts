@@ -132,7 +132,7 @@ export class Mensagens {
     })
   }
 
-  /** Appends to earlier answers: what was mailed is kept. */
+  /** Appends to earlier answers, because those were mailed. */
   private after(resposta: string) {
     const { resposta: earlier, respondidaEm } = mensagensContato
     const day = sql`to_char(${respondidaEm} AT TIME ZONE ${this.parts.portal.fusoHorario}, 'DD/MM/YYYY')`

@@ -125,7 +125,7 @@ export class Moderacao {
     return { avisado }
   }
 
-  /** Unpublishes an item, or deletes it if its author's account is closed. @returns whether the author is told */
+  /** Unpublishes an item, or deletes it if its author's account is closed. @returns true if the author is notified */
   private async sendBack(tx: Writer, { tipo, id }: ItemNomeado, { motivo, gestor, mail }: Return): Promise<boolean> {
     const { table, titulo } = ITENS[tipo]
     const [item] = await tx

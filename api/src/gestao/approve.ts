@@ -17,15 +17,14 @@ export function waits(tipo: TipoItem, { withReturned = false } = {}): SQL | unde
 }
 
 interface Approval {
-  /** Absent for all waiting items. */
   which?: SQL
-  /** A gestor who has read what was sent back may publish it. */
+  /** A gestor may publish an item that was sent back. */
   withReturned?: boolean
   publicacao: Publicacao
   usuarioId?: number
 }
 
-/** Ids of published items, and of those that keep waiting because the institution did not name the author. */
+/** Ids of published items, and of items that still wait because the institution did not name the author. */
 interface Approved {
   aprovados: number[]
   alheios: number[]

@@ -100,7 +100,6 @@ export const publicacaoMail = ({ tipo, titulo }: Nomeado, frase: string, { nome,
   }),
 })
 
-/** An approved item, by its state and address. */
 export interface Aprovado {
   tipo: TipoItem
   titulo: string

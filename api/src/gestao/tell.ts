@@ -4,7 +4,7 @@ import type { RateLimit } from '../limites/RateLimit'
 import { enqueue, hasRoom, type NewMail } from '../mail/enqueue'
 import type { Gestor } from './Mensagens'
 
-/** Counts a mail about a decision. False if it cannot be sent; the decision is made nevertheless. */
+/** Counts a mail about a decision. Returns false if it cannot be sent; the decision remains valid. */
 export async function mayTell(db: Db, cartas: RateLimit, { usuarioId, ip }: Gestor): Promise<boolean> {
   return (await hasRoom(db)) && cartas.count(ip, String(usuarioId))
 }

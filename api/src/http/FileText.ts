@@ -1,6 +1,6 @@
-/** A text that is sent as a file, written at the speed of its reader. */
+/** A text sent as a file, written at its reader's speed. */
 export class FileText {
-  /** @param name plain letters: it stands in a header */
+  /** @param name plain letters, because a header contains it */
   constructor(
     readonly name: string,
     readonly chunks: AsyncIterable<string>,

@@ -1,6 +1,6 @@
 import { LIST } from '../config/limits'
 
-/** Streams a complete list in batches; items deleted meanwhile are omitted. */
+/** Streams a complete list in batches, without items deleted in between. */
 export class WholeList<Item extends { id: number }> {
   constructor(
     private readonly ids: readonly number[],

@@ -23,9 +23,7 @@ declare module 'fastify' {
 
 export interface Call<Input, Session extends Access> {
   input: FieldsOf<Input>
-  /** Temporary; removed after the response. */
   arquivo: Upload | undefined
-  /** The query of a multipart form. */
   envio: Envio
   sessao: Session extends 'private' ? Sessao : undefined
   request: FastifyRequest
@@ -130,7 +128,6 @@ function sendFile({ name, chunks }: FileText, request: FastifyRequest, reply: Fa
 function sendWhole(list: WholeList<{ id: number }>, resposta: string, request: FastifyRequest, reply: FastifyReply) {
   // Fastify would read the whole list for the headers.
   if (request.method === 'HEAD') return reply.send()
-  // Pages rendered in this process read their list immediately.
   if (hasConnection(request)) onRequestClosed(request, reply, request.server.openLists.enter(request.ip))
   return reply.send(wrapWhole(200, resposta, list))
 }

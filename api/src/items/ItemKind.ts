@@ -13,7 +13,6 @@ export interface ItemFields {
   responsavel?: string | undefined
 }
 
-/** Columns of a new row that no field of a form sets. */
 export interface ItemInsert {
   usuarioId: number
   agora: string
@@ -22,18 +21,17 @@ export interface ItemInsert {
   chave: string | undefined
 }
 
-/** Columns of an edited row that no field of a form sets. */
 export interface ItemUpdate {
   usuarioId: number
   agora: string
   /** An edit clears a gestor's message. Without other values the approval stays. */
   retencao: Partial<Pick<Retencao, 'aprovado'>> & { aguardaEmail?: boolean | SQL; devolucao: null }
-  /** Undefined keeps the file, null removes it. */
+  /** Undefined keeps the file; null removes it. */
   arquivoId: string | null | undefined
   chaveEdicao: string
 }
 
-/** How the items of a kind are written, beside where they are. */
+/** The writing of a kind's items. */
 export interface ItemKind<Fields extends ItemFields> extends Itens {
   imagens?: NonNullable<Itens['imagens']> & { of(fields: Fields): string[] }
   /** Stores a file durably if the quota permits. */

@@ -26,7 +26,6 @@ export type ListOf<Kind> =
 /** Reads the ids of a page first, then the details of these only. */
 export class ItemList<Row, Item extends { id: number }, Query extends Asked> {
   private readonly isVisible
-  /** Approved but not public. */
   private readonly hidden
   private readonly statements
   private readonly matches

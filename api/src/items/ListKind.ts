@@ -13,18 +13,16 @@ interface Select<Row> {
   innerJoin: (page: SQL, isOnPage: SQL) => { orderBy: (order: SQL) => Statement<Row> }
 }
 
-/** How the items of a kind are read, beside where they are. */
+/** The reading of a kind's items. */
 export interface ListKind<Row, Item, Query> extends Itens {
-  /** The own text that a search looks through, as in its trigram index. */
+  /** The item's own text for searches, as in its trigram index. */
   texto: SQL
   /** Newest first by default. @param now the current minute */
   order?: (now: SQL) => ListOrder
-  /** What narrows a list, besides a search. */
   filters: (query: Query, today: string) => Filters
   select: (db: Db, descricao: SQL<string>) => Select<Row>
   /** @param agora the current minute, if the portal schedules */
   toItem: (row: Row, linkTo: LinkTo, agora: string | undefined) => Item
-  /** As `toItem` by default. */
   toDetail?: (row: Row, linkTo: LinkTo, agora: string | undefined) => Item
 }
 

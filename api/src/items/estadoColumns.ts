@@ -1,7 +1,7 @@
 import type { ComEstado } from '@portal/shared-contracts/api'
 import type { Itens } from '../database/itens'
 
-/** Why an item is not public; nothing of a public one. */
+/** Why an item is not public; empty for a public one. */
 export const estadoColumns = ({ table }: Pick<Itens, 'table'>) => ({
   aguardaEmail: table.aguardaEmail,
   devolucao: table.devolucao,
@@ -12,7 +12,7 @@ interface Held {
   devolucao: string | null
 }
 
-/** @param isAgendado whether an approved item waits for its date */
+/** @param isAgendado true if an approved item waits for its date */
 export function estadoOf(
   aprovado: boolean,
   { aguardaEmail, devolucao }: Held,

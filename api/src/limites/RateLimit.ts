@@ -6,7 +6,6 @@ import { isAhead } from '../database/clock'
 import type { Db } from '../database/Database'
 
 export interface Allowance {
-  /** Attempts, or the unit of `spendMany`. */
   tentativas: number
   janelaMs: number
   /** If set, each further attempt doubles the wait up to this, and is remembered as long again. */
@@ -112,7 +111,7 @@ function valuesOf({ chave, tentativas, janelaMs, esperaMaximaMs }: Conta): SQL {
   return sql`(${chave}::text, ${tentativas}::int, ${ms(janelaMs)}, ${espera})`
 }
 
-/** A block must be remembered too. Otherwise waiting for its end would start anew. */
+/** A block must be remembered too, or waiting for its end would start again. */
 const IS_FORGOTTEN = sql`(${isAhead(sql.raw('conta.inicio'))} OR conta.inicio <= now() - pedida.janela
   AND (pedida.espera IS NULL OR coalesce(conta.bloqueado_ate <= now() - pedida.espera, true)))`
 

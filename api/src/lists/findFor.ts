@@ -19,7 +19,7 @@ export async function findFor<Item>(
   return (sessao && (await items.find(id, sessao.usuarioId))) ?? refuse(404, missing)
 }
 
-/** Refuses with 403 for a public item, 404 for a hidden or missing one, whose existence stays secret. */
+/** Refuses with 403 for a public item, 404 for a hidden or missing one, so that hidden items stay secret. */
 export async function refuseNotOwn(items: Visible<unknown>, id: number, missing: string): Promise<never> {
   return (await items.find(id)) ? refuse(403, 'Este item é de outra pessoa.') : refuse(404, missing)
 }

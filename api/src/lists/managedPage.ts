@@ -12,10 +12,8 @@ export interface ManagedPage {
   columns: SQL
   joins?: SQL
   where: (SQL | undefined)[]
-  /** Whether a text is searched. */
   isSearch?: boolean
   order: SQL
-  /** From 1. */
   paginacao: number
 }
 
@@ -30,7 +28,7 @@ export async function managedPage<Item extends { id: number }>(db: Db, page: Man
   )
   const total = found.rows[0]?.total ?? 0
   if (offset >= total && total <= TOTAL_CONTADO) return { itens: [], total }
-  // Without OFFSET 0 the planner may read rows in order until enough match, instead of those that the search's index knows.
+  // Without OFFSET 0 the planner may read rows in order until enough match, instead of using the search's index.
   const isFew = isSearch && total <= TOTAL_CONTADO
   const matching = isFew ? sql`${holds} OFFSET 0` : holds
   const read = (isFew ? undefined : firstRows?.(offset + GESTAO.page)) ?? rows
@@ -75,7 +73,6 @@ export const between = (moment: SQL, { desde, ate }: Periodo, fusoHorario: strin
   ]
 }
 
-/** Excel detects UTF-8 only by it. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
 /** Starts that spreadsheets interpret as a formula, even after white space. */

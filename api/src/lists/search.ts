@@ -13,7 +13,6 @@ export const searchPattern = (text: string | undefined) => text?.trim().replace(
 
 export interface Searched {
   table: PgTable & { id: AnyPgColumn; procura: AnyPgColumn }
-  /** The item's own text, as in its trigram index. */
   text: SQL
   links: TagLinks
 }
@@ -26,7 +25,7 @@ export function searchFor(
   const busca = searchPattern(withoutHashes(typed ?? ''))
   if (!busca) return undefined
   const words = searchedWays(busca).map((ways) => ways.flatMap(nearTo))
-  // Both use indexes; the tags are checked only if the item does not match.
+  // Both use indexes. The tags are checked only if the item does not match.
   const ofItem = sql`(${containsText(sql`f_unaccent(${text})`, busca)} OR ${table.procura} @@ ${tsqueryOf(words, LISTED)})`
   const ofTag = containsText(sql`f_unaccent(${tags.descricao})`, busca)
   const byTag = sql`${table.id} IN (SELECT ${links.item} FROM ${links.table} JOIN ${tags} ON ${tags.id} = ${links.tagId} WHERE ${ofTag})`

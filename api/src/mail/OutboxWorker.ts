@@ -30,7 +30,6 @@ export class OutboxWorker {
   private timer: NodeJS.Timeout | undefined
   private closed = false
   private failing = false
-  /** Replaced by the server's log later. */
   onLine: OnMailLine
 
   constructor(

@@ -28,7 +28,7 @@ export async function enqueue(db: Writer, { para, validadeMs, ...conteudo }: New
   })
 }
 
-/** False if so many mails wait that the server must have been unreachable for long. */
+/** False if too many mails wait: the mail server is unreachable. */
 export async function hasRoom(db: Writer): Promise<boolean> {
   const [beyond] = await db
     .select({ id: mensagensEmail.id })

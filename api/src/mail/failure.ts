@@ -1,20 +1,19 @@
 import type { NodemailerError } from 'nodemailer'
 import { InvalidAddressError } from './mailOf'
 
-/** Whether a retry would fail too. Not a refused login or sender: the portal's operator can fix those. */
+/** True if a retry would fail too. False for a refused login or sender, which the portal's operator can fix. */
 export function isFinal(error: unknown): boolean {
   if (error instanceof InvalidAddressError) return true
   const { permanent, command } = fieldsOf(error)
   return permanent === true && (command === 'RCPT TO' || command === 'DATA')
 }
 
-/** Whether the server refused this message or recipient but accepts others. */
+/** True if the server refused this message or recipient but accepts others. */
 export function isOfRecipient(error: unknown): boolean {
   const { command } = fieldsOf(error)
   return error instanceof InvalidAddressError || command === 'RCPT TO' || command === 'DATA'
 }
 
-/** The reason for the mail's author. */
 export function refusalOf(error: unknown): string {
   const { responseCode } = fieldsOf(error)
   return responseCode ? `o servidor de e-mail a recusou (${responseCode})` : 'o endereço não recebe e-mails'

@@ -20,7 +20,7 @@ export function mailOf(row: OutboxRow, from: { name: string; address: string }):
     html: row.html,
     messageId: row.messageId,
     date: row.criadaEm,
-    // Asks mail programs for no automatic replies.
+    // Prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }

@@ -8,7 +8,7 @@ export function mailboxOf(email: string): string {
   return /^(?:gmail|googlemail)\.com$/.test(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
 }
 
-/** Aliases of a mailbox count together, a plain address alone: strangers cannot use up its owner's limit. */
+/** Counts aliases of a mailbox together, a plain address separately: strangers cannot use up its owner's limit. */
 export function countedMailboxOf(email: string): string {
   const mailbox = mailboxOf(email)
   return mailbox === email.trim().toLowerCase() ? mailbox : `+${mailbox}`

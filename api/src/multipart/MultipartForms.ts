@@ -21,7 +21,7 @@ declare module 'fastify' {
 }
 
 export interface MultipartForm {
-  /** In order, named as the client did; JSON parts are parsed. */
+  /** In order, with the client's names; JSON parts are parsed. */
   fields: [name: string, value: unknown][]
   arquivo: Upload | undefined
 }
@@ -129,7 +129,6 @@ const SENTENCES: Record<string, string> = {
 }
 const UNREADABLE = 'O formulário enviado está incompleto ou não pôde ser lido.'
 
-/** Turns the parser's errors into refusals; disk errors stay. */
 function explainForm(error: unknown): unknown {
   if (error instanceof Refusal || (error instanceof Error && 'syscall' in error)) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -4,7 +4,7 @@ import { type Agenda, ITENS, isPublic } from '../database/itens'
 import { noticias, usuarios } from '../database/schema'
 import { boundedOptions, eachOnce } from '../lists/page'
 
-/** With the name on the newest public noticia of each. */
+/** Uses the name on each author's newest public noticia. */
 export function selectAutores(db: Db, agenda: Agenda) {
   const isShown = isPublic(ITENS.noticia, agenda)
   const autores = sql`SELECT ${usuarios.id}, coalesce(nova.autor, ${usuarios.nomeCompleto}) AS texto

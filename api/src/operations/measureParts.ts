@@ -9,7 +9,6 @@ import type { SenhaHasher } from '../autenticacao/SenhaHasher'
 
 export interface MonitoredParts {
   pool: pg.Pool
-  /** Separate connections for transactions. */
   transactions: pg.Pool
   files: FileStore
   folders: ReturnType<typeof writtenFolders>

@@ -10,7 +10,7 @@ import type { MonitoredParts } from './measureParts'
 import { measureParts } from './measureParts'
 
 const PATIENCE_MS = 1_000
-/** Slow is not unavailable. */
+/** A slow database is not unavailable. */
 const DATABASE_MS = 3_000
 
 export const monitored = (parts: MonitoredParts): Monitored => ({
@@ -51,7 +51,7 @@ const warnings = async ({ pool, folders }: MonitoredParts): Promise<Absences> =>
 
 const absenceOf = (ms: number, work: Promise<unknown>) => withTimeout(ms, work).then(() => undefined, whyAway)
 
-/** Whether mails wait for their server, in any process. Unknown without the database. */
+/** True if mails wait for their server, in any process. Unknown without the database. */
 async function mailAbsence(pool: MonitoredParts['pool']): Promise<Absences> {
   const stuck = await withTimeout(PATIENCE_MS, pool.query(STUCK)).catch(() => undefined)
   return stuck ? { email: stuck.rowCount ? '' : undefined } : {}

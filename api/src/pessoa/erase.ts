@@ -54,7 +54,7 @@ export async function eraseMensagens(db: Writer, email: string) {
   await db.delete(mensagensEmail).where(sql`lower(${mensagensEmail.paraEmail}) = ${email}`)
 }
 
-/** A substring match, which the operator reviews: another address may end alike. */
+/** A substring match. The operator reviews it, because another address may end alike. */
 export async function eraseMencoes(db: Writer, email: string) {
   await db.delete(mensagensEmail).where(sql`strpos(lower(${mensagensEmail.texto}), ${email}::text) > 0`)
 }

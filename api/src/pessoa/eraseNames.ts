@@ -80,7 +80,7 @@ const isFileOf = (id: number) => {
   )
 }
 
-/** Whether a text contains a name. A name of one word must be the whole text, as it may be a common word. */
+/** True if a text contains a name. A name of one word must be the whole text, as it may be a common word. */
 const names = (text: string, nomes: string[]) =>
   nomes.some((nome) => (nome.includes(' ') ? ` ${text} `.includes(` ${nome} `) : text === nome))
 

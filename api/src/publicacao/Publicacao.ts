@@ -39,10 +39,9 @@ const NOME_DA_CONTA: NomeRecusado = {
   alfabeto: 'Escreva antes o seu nome com letras do alfabeto latino, em "Minha conta".',
 }
 
-/** No account has this id. */
 const NOBODY = 0
 
-/** Decides by the settings who may publish, and in whose name. */
+/** Applies the settings that define who may publish, and in which names. */
 export class Publicacao {
   constructor(private readonly settings: Pick<Settings, 'moderacao' | 'confirmarEmail' | 'publicadoresNomeados'>) {}
 
@@ -55,7 +54,7 @@ export class Publicacao {
     return { aprovado: !isModerated && !aguardaEmail, aguardaEmail }
   }
 
-  /** Refuses names of institutions that did not name the author, whose e-mail must be confirmed. */
+  /** Refuses names of institutions that did not name the author. The author's e-mail must be confirmed. */
   async requireNamed(db: Writer, usuarioId: number, { instituicaoId, responsavel }: EmNomeDe) {
     const others = await this.othersOf(db, usuarioId)
     if (others.length === 0) return
@@ -151,7 +150,6 @@ function refuseNameOf(others: readonly { nome: string }[], text: string, recusad
   if (fault) refuse(400, recusado[fault])
 }
 
-/** An evento has its own field for the responsible person. */
 const WITH_AUTOR = [noticias, documentos]
 
 const hasPublished = (tx: Writer, usuarioId: number) => hasAny(tx, usuarioId, sql`aprovado`)

@@ -7,14 +7,14 @@ const AFTER_DASH = /\s[-–—]\s(.*)$/s
 const ACRONYM = /^[\p{Lu}\d]{3,}$/u
 /** Names from this length on match anywhere, even with a letter attached. */
 const LONG = 12
-/** Linking words that people confuse or omit: "de", "da", "d'". Unambiguous, or the search would backtrack for ever. */
+/** Linking words that people confuse or omit: "de", "da", "d'". They must not overlap, or the search backtracks. */
 const LINKING = 'd(?:[aeo]s?|(?![aeo]))|n[ao]s?|[ao]s?|em?|para'
 const LINKING_LOOKS = LINKING.replace('d', '(?:d|ci)')
 const IS_LINKING = new RegExp(`^(?:${LINKING})$`)
 
-/** Digits read as letters; letters that resemble others in some case or font count as those. */
+/** Digits that are read as letters. Letters that resemble others in some case or font count as those. */
 const READ_AS: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', l: 'i' }
-/** Stands for a sign that may be any letter; `READ_AS` leaves no other. */
+/** Represents a sign that may be any letter; `READ_AS` leaves no other. */
 const ANY = 'l'
 const SIGN = /[\p{S}!¡@§*#%†‡]/gu
 /** Signs that everyone reads as one letter, such as `!` within a word. */
@@ -30,11 +30,11 @@ const SIGNS_READ_AS: [signs: RegExp, letter: string][] = [
 ]
 /** Lookalikes in long names only: "UFU" is not "UFV". `READ_AS` turns "cl" into "ci". */
 const LOOKS: Record<string, string> = { ci: 'd', d: 'ci', rn: 'm', m: 'rn', vv: 'w', w: 'vv', u: 'v', v: 'u' }
-/** White letters in black circles and squares, and flags, which NFKC keeps; the start of each alphabet. */
+/** White-on-black letters and flags, which NFKC keeps. `ENCLOSED_FROM` has the first letter of each alphabet. */
 const ENCLOSED = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu
 const ENCLOSED_FROM = [0x1f1e6, 0x1f170, 0x1f150]
 
-/** Whether a text contains an institution's name or acronym, however it is spelt or split. */
+/** True if a text contains an institution's name or acronym, however it is spelt or split. */
 export function namesInstituicao(text: string, razaoSocial: string): boolean {
   const readings = [wordsIn(text, ANY), wordsIn(text, ' '), wordsIn(withSignsRead(text), ANY)]
   return namesOf(razaoSocial)
@@ -42,7 +42,7 @@ export function namesInstituicao(text: string, razaoSocial: string): boolean {
     .some((name) => readings.some((words) => holds(words, name)))
 }
 
-/** Whether a text has letters outside of Latin, many of which look like Latin ones. */
+/** True if a text has letters outside of Latin. Many look like Latin ones. */
 export const hasForeignLetters = (text: string): boolean => plainWords(text).some((word) => /[^a-z\d]/.test(word))
 
 function namesOf(razaoSocial: string): string[] {
@@ -97,7 +97,7 @@ function patternOf(name: string[], isLong: boolean): RegExp {
   // A name as short as "C&A" would lose too much.
   const [told, municipal] = lengthOf(words) < 3 ? [name, []] : short.length > 1 ? [short, [MUNICIPAL]] : [words, []]
   const [spelt, linking] = isLong ? [lookingLike, LINKING_LOOKS] : [eachOf, LINKING]
-  // The wildcard here would multiply the matches.
+  // A wildcard here would multiply the matches.
   const between = [linking, ...municipal.map(spelt)].join('|').replaceAll(ANY, '')
   return new RegExp(told.map(spelt).join(`(?:${between})*`) || '(?!)', 'uy')
 }

@@ -11,7 +11,6 @@ import { localOf } from '../lists/managedPage'
 import { hashOf } from './ArquivosCookie'
 import { noteRede } from './redes'
 
-/** Sessions are rows, shared by all processes. */
 export class SessaoRepository {
   private readonly live
 
@@ -157,5 +156,4 @@ function refuseExpired(): never {
 /** The session's public name: its stored hash stays secret. */
 const nameOf = sql<string>`left(encode(sha256(convert_to(${sessoes.tokenHash}, 'UTF8')), 'hex'), 32)`
 
-/** The database's clock is shared by all processes. */
 const before = (ms: number) => sql`now() - ${ms} * interval '1 millisecond'`

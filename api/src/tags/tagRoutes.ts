@@ -37,7 +37,7 @@ export class TagRepository {
       .prepare('tags_publicas')
   }
 
-  /** Looks again after a write only: a tag of hidden items alone takes a look at each of them. */
+  /** Cached until a write: listing checks each hidden item. */
   async list(): Promise<Tag[]> {
     const estado = (await this.estado.execute())[0]?.estado ?? ''
     if (this.kept?.estado !== estado) this.kept = { estado, tags: await this.all.execute() }

@@ -8,8 +8,7 @@ const FROM_NPM = /^(?!node:|@portal\/)[@a-z]/i
 
 /**
  * Node 20 programs that bundle all workspaces. npm packages stay external unless another version would be found.
- * @param programs sources by name: `main` is the entry, the others run as child processes
- * @param outDir folder from which npm packages are resolved
+ * @param programs sources by name; `main` is the entry @param outDir folder from which npm packages are resolved
  */
 export function programBuild(root: string, programs: Record<string, string>, outDir = join(root, 'dist')): UserConfig {
   const seenFromProgram = createRequire(join(outDir, 'main.mjs'))

@@ -43,8 +43,7 @@ export interface RemoteOptions {
 /**
  * Vite's configuration of a remote. `vite build` makes the browser build, `vite build --ssr` the server build and
  * `release.json`. `vite` serves it alone or for `?mf.<remote>=…`.
- * @param root folder of the package, named like the remote
- * @param port of the development server
+ * @param root folder of the package, named like the remote @param port of the development server
  */
 export const remote = (root: string, port: number, options: RemoteOptions = {}) =>
   defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const HASH_LENGTH = 5
 
-/** A short name of a CSS module's class: HTML and inlined rules repeat it. Equal modules get equal names in every build. */
+/** Names a CSS module's class. Short, because HTML and inlined rules repeat it, and equal in every build. */
 export function scopedName(name: string, _file: string, css: string): string {
   const digest = createHash('sha256').update(css).digest('hex').slice(0, 12)
   const hash = `_${Number.parseInt(digest, 16).toString(36).padStart(HASH_LENGTH, '0').slice(-HASH_LENGTH)}`

@@ -16,8 +16,8 @@ const ISOLATED = 'isolated'
 const PROGRAM = 'program'
 
 /**
- * Vite's configuration of the shell. It names no remote: the boot manifest does. Development uses one module graph
- * instead of federation.
+ * Vite's configuration of the shell. The boot manifest names the remotes. Development uses one module graph instead of
+ * federation.
  * @param root folder of the package
  */
 export const shell = (root: string) =>

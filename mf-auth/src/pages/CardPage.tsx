@@ -5,7 +5,7 @@ import styles from './CardPage.module.css'
 
 interface CardPageProps extends PageProps {
   wide?: boolean
-  /** Asks search engines not to list the page. */
+  /** Excludes the page from search engines. */
   hidden?: boolean
   /** Replaces `Welcome`. Phones show it below the card. */
   help?: ReactNode

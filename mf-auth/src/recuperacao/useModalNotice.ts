@@ -6,9 +6,7 @@ import { TEXTS } from '../texts'
 
 export type ModalNotice = ReturnType<typeof useModalNotice>
 
-/**
- * Reports the progress of a recovery call in the modal. It closes and stays silent when the user leaves the screen.
- */
+/** Reports the progress of a recovery call in the modal. Stops when the user leaves the screen. */
 export function useModalNotice() {
   const { modal } = usePortal()
   const navigate = useNavigate()
@@ -42,7 +40,6 @@ export function useModalNotice() {
       }
       show({ message, status: 'success', closesAfterMs: MODAL_TIMEOUT_MS, onClose })
     },
-    /** Shows the server's message, or the one for a missing connection. */
     refuse({ resposta }: Refusal) {
       show({ message: resposta || TEXTS.semConexao, status: 'error' })
     },

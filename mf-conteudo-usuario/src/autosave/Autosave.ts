@@ -10,7 +10,6 @@ import { TabPresence } from './TabPresence'
 /** Saves a form while it is filled in, and offers unsent values of an earlier form of the item. */
 export class Autosave {
   offer: SavedSlot | undefined
-  /** Another tab edits the same item. */
   hasOtherTab = false
   isOver = false
 
@@ -42,7 +41,6 @@ export class Autosave {
     )
   }
 
-  /** The part that the browser could not store. */
   get unkept() {
     return this.writer.unkept
   }
@@ -101,7 +99,7 @@ export class Autosave {
     if (text === this.begunWith) this.envio = { ...this.envio, chave: createChave() }
   }
 
-  /** Has an edit take the place of whatever was written meanwhile; what the form has made, and others have edited, is another item. */
+  /** Without an edition, an edit overwrites later changes. With a new key, a creation makes another item. */
   insist() {
     this.envio = { chave: createChave() }
   }
@@ -125,7 +123,6 @@ export class Autosave {
     removeEventListener('storage', this.onStorage)
   }
 
-  /** Withdraws an offer that another tab sent or discarded. */
   private onStorage({ key }: StorageEvent) {
     if (key !== null && key === this.offer?.slot && !this.slots.read(key)) void this.offerNext()
   }
@@ -181,7 +178,6 @@ const isRecent = (at: number, now: number) => at >= now - ABANDONED_AFTER_MS && 
 
 const createChave = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
 
-/** Returns text for comparison, without files and empty fields. */
 const textOf = (valores: object) =>
   JSON.stringify(
     Object.entries(withoutFiles(valores))

@@ -8,7 +8,7 @@ import type { Autosave } from './Autosave'
 
 type Navigation = Parameters<BlockerFunction>[0]
 
-/** An expired session leads to the login without a question. */
+/** Asks before leaving, except when an expired session leads to the login. */
 export function LeaveGuard({ of }: { of: Autosave }) {
   const { session } = usePortal()
   const { dirty } = useFormState({ subscription: { dirty: true } })

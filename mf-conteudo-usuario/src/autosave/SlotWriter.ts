@@ -11,7 +11,6 @@ export type Unkept = 'texto' | 'arquivo' | 'nada'
 
 /** Writes texts after a delay and files immediately. */
 export class SlotWriter {
-  /** The part that the browser could not store. */
   unkept: Unkept | undefined
   isKept: boolean
   private pending: object | undefined

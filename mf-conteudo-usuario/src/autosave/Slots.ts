@@ -1,13 +1,11 @@
 import type { Envio } from '@portal/shared-contracts/api'
 import { type Kind, keptKeys, keptPrefix, readEntry, withoutFiles, writeEntry } from '../rascunhos/draftStore'
 
-/** Unsent values of a form. */
 export interface SavedSlot {
   slot: string
   valores: Record<string, unknown>
-  /** Time of the last write, in ms since 1970. */
   em: number
-  /** Sent with the values. Slots of earlier versions lack it. */
+  /** Slots of earlier versions lack it. */
   envio: Envio
 }
 

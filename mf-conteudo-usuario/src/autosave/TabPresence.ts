@@ -1,9 +1,6 @@
 import { heldLocks } from './heldLocks'
 
-/**
- * The browser releases a form's Web Lock even after a crash. Without TLS there are no locks, so no forms are
- * detected.
- */
+/** The browser releases a form's Web Lock even after a crash. Without TLS no other forms are detected. */
 export class TabPresence {
   private channel: BroadcastChannel | undefined
   private release = () => {}
@@ -27,7 +24,6 @@ export class TabPresence {
     this.channel.postMessage('entered')
   }
 
-  /** @param own slot of this form */
   async others(own: string): Promise<Set<string>> {
     const names = (await heldLocks()).filter((name) => name.startsWith(this.prefix) && name !== own)
     for (const name of names) this.watch(name)

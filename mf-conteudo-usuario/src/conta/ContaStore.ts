@@ -18,7 +18,6 @@ export class ContaStore {
     makeAutoObservable<this, 'session'>(this, { session: false, autosave: false }, { autoBind: true })
   }
 
-  /** The header shows the new name immediately. */
   receive(conta: Conta) {
     this.conta = conta
     const { usuario } = this.session

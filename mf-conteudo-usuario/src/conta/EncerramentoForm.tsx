@@ -12,7 +12,6 @@ export interface Encerramento {
   comConteudo: boolean
 }
 
-/** The open dialog and its pending result. */
 interface Question {
   about: string
   answer: (confirmed: boolean) => void

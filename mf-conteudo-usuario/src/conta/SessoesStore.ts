@@ -13,7 +13,6 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { CONTA } from '../contaTexts'
 import { tellWholeRefusal } from './tellRefusal'
 
-/** Ends all sessions but the current one. */
 export const OUTRAS = 'outras'
 
 export class SessoesStore {

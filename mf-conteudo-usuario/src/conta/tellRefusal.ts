@@ -1,7 +1,6 @@
 import { CODIGO, type Refusal } from '@portal/shared-contracts/api'
 import type { Alerts } from '@portal/shared-contracts/portal'
 
-/** Shows an alert. @returns the server's reason for the form */
 export const tellRefusal =
   (alerts: Alerts, refused: string) =>
   ({ codigo, resposta }: Refusal): string | undefined => {

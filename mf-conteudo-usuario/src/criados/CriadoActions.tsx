@@ -4,10 +4,8 @@ import { Copy, Eye, Pencil, Trash2 } from 'lucide-react'
 export interface CriadoActionsProps {
   titulo: string
   view: string
-  /** Absent if the item is not editable. */
   edit?: string | undefined
   duplicate?: string | undefined
-  /** Absent if the item is not removable. */
   onRemove?: (() => void) | undefined
 }
 

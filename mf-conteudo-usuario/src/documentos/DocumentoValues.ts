@@ -31,7 +31,6 @@ const termino: Validator = (value, all) =>
 
 const formFields = { ...documentoFields, dataTermino: { ...documentoFields.dataTermino, validate: termino } }
 
-/** @param id 0 or less for a new item */
 export const toInput = (values: DocumentoValues, id: number): DocumentoInput => ({
   ...withArea(inputOf(documentoFields, values)),
   ...terminoOf(values),
@@ -66,6 +65,5 @@ export function toDocumento(
   }
 }
 
-/** The type requires an area, but a preview can lack one. */
 const withArea = (values: DocumentoValues) =>
   values as DocumentoValues & { documentoAreaId: DocumentoInput['documentoAreaId'] }

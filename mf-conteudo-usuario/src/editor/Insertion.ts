@@ -4,7 +4,7 @@ export interface Insertion {
   kind: 'link' | 'imagem' | 'video' | 'formula' | 'tabela'
   /** The edited element, or a table's cell; null for a new one. */
   editing: HTMLElement | null
-  /** Pasted or dropped files. The first one is inserted. */
+  /** The first pasted or dropped file is inserted. */
   arquivos?: readonly File[]
 }
 

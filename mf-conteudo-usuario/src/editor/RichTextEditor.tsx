@@ -31,7 +31,6 @@ const DIALOGS = {
 
 export interface RichTextEditorProps {
   preset: Preset
-  /** HTML; '' if empty. */
   value: string
   onChange: (html: string) => void
   onFocus: () => void

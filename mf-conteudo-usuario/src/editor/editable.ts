@@ -6,8 +6,8 @@ const MEDIA = /<iframe|data-(video|formula)/
 const PLATE = ['data-video', 'data-titulo']
 
 /**
- * Converts rich text for the editor. A video becomes a placeholder instead of a frame that contacts its host. The caret
- * treats videos and formulas as one piece. Editor content is valid input as well.
+ * Converts rich text for the editor; its own content is valid input, too. A video becomes a placeholder that contacts
+ * no host. Videos and formulas are one piece for the caret.
  * @param filesFrom origin of the API; empty for the page's own
  */
 export const toEditable = (html: string, filesFrom = ''): string => editableOf(html, filesFrom).innerHTML
@@ -48,7 +48,6 @@ function withoutHost(html: string, filesFrom: string): string {
   return body.innerHTML
 }
 
-/** The editor's placeholder of a video; `undefined` for unknown sites. */
 export function videoPlaceholderOf(
   into: Document,
   src: string | null | undefined,

@@ -14,10 +14,7 @@ export interface InsertOptions {
   onLeftOut: (what: LeftOut) => void
 }
 
-/**
- * Inserts pasted or dropped content. HTML is parsed in a separate document, where nothing loads or runs. Plain text
- * stays text. A paste longer than a text may be inserts nothing.
- */
+/** Inserts pasted or dropped content, parsed where nothing loads or runs. Drops a paste longer than a text may be. */
 export function insertCleaned(editor: Editor, data: DataTransfer | null, { filesFrom, onLeftOut }: InsertOptions) {
   const html = data?.getData('text/html') ?? ''
   const text = data?.getData('text/plain') ?? ''

@@ -37,7 +37,6 @@ const REWRITERS = new Set(['fillEmptyParagraph', 'replaceOldTags', 'safeLinksTar
 interface EditorOptions {
   preset: Preset
   hasImages: boolean
-  /** Origin of the API; empty for the page's own. */
   filesFrom: string
 }
 

@@ -4,7 +4,6 @@ import { RICH_TEXT } from '@portal/shared-contracts/rich-text'
 const SCHEME = /^([a-z][a-z\d+.-]*):/i
 const SCHEMES: readonly string[] = RICH_TEXT.linkSchemes
 
-/** The address of a typed link; `undefined` if it is invalid or forbidden. */
 export function linkAddressOf(typed: string): string | undefined {
   const address = linkIn(typed, 'https')
   const email = plainAddress(address)

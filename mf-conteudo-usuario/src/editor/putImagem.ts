@@ -2,7 +2,6 @@ import type { ImagemGuardada } from '@portal/shared-contracts/api'
 
 interface Put {
   alt: string
-  /** A new picture; undefined to keep the current one. */
   guardada: ImagemGuardada | undefined
   filesFrom: string
 }

@@ -4,7 +4,7 @@ import type { Editor } from './Editor'
 
 /**
  * Synchronizes the editor with the form. External values, such as a draft, go into the editor. The editor's own
- * normalization is not a change, and values from the form do not move the caret.
+ * normalization is no change, and values from the form do not move the caret.
  */
 export function useEditorValue(value: string, onChange: (html: string) => void) {
   const editor = useRef<Editor>(undefined)

@@ -10,7 +10,6 @@ const PAGES: [RegExp, (id: string) => string][] = [
   [/^(?:www\.)?vimeo\.com\/(?:[a-z/]+\/)?(\d+)/, (id) => `https://player.vimeo.com/video/${id}`],
 ]
 
-/** The player's address for a video's page or player; `undefined` for others. */
 export function videoPlayerOf(typed: string): string | undefined {
   const address = linkIn(typed).replace(/^https?:\/\//i, '')
   for (const [page, player] of PAGES) {

@@ -6,7 +6,6 @@ import { toValues } from './EventoValues'
 export interface EventoCopy {
   de: string
   values: EventoValues
-  /** The original's cover could not be read. */
   lacksCapa: boolean
 }
 
@@ -28,5 +27,4 @@ export async function copyOf(evento: Evento): Promise<EventoCopy> {
   }
 }
 
-/** `2027-05-03T09:30` → `T09:30` */
 const withoutDay = (moment: string) => moment.slice('yyyy-MM-dd'.length)

@@ -13,11 +13,9 @@ import { toValues } from './EventoValues'
 
 /** The format is specified in docs/product.md#drafts. */
 interface EventoRascunho {
-  /** `dataInicio` and `dataTermino` are `yyyy-MM-dd`. */
   evento: Evento
   /** Null if the list lacks the chosen one. */
   instituicao: Instituicao | null
-  /** `HH:mm`; empty if missing. */
   horaInicio: string
   horaTermino: string
 }
@@ -65,7 +63,7 @@ function toEvento(values: EventoValues): Evento {
   }
 }
 
-/** Splits a date-time value; either part may be empty. */
+/** Either part may be empty. */
 const partsOf = (moment: string) => {
   const [data = '', hora = ''] = moment.split('T')
   return [data, hora.slice(0, 5)] as const

@@ -4,7 +4,7 @@ import { ALHEIAS } from '../texts'
 import styles from './InstituicaoField.module.css'
 import type { Instituicoes } from './useInstituicoes'
 
-/** Says why institutions are missing in the field, before anything is sent. */
+/** Explains missing institutions in the field before anything is sent. */
 export function AlheiasNote({ of: { all, alheias } }: { of: Instituicoes }) {
   if (alheias.length === 0) return null
   const pendentes = alheias.filter(({ pendente }) => pendente).map(({ id }) => id)

@@ -17,7 +17,6 @@ export interface ArquivoFieldProps extends FieldProps<File | null, 'file'> {
   /** The server's file, kept unless another is chosen. */
   stored?: StoredArquivo | undefined
   onRemoveStored?: () => void
-  /** Shows the file as an image. */
   preview?: boolean
 }
 

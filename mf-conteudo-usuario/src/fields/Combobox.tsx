@@ -93,7 +93,7 @@ function press(event: KeyboardEvent<HTMLInputElement>, act: (() => void) | undef
   act()
 }
 
-/** The list's state: whether it is open, and which option the arrow keys reached; -1 for none. */
+/** Tracks whether the list is open, and the option that the arrow keys reached; -1 for none. */
 function useMark(count: number) {
   const [open, setOpen] = useState(false)
   const [marked, setMarked] = useState(-1)

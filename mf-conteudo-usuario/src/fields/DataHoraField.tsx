@@ -4,7 +4,7 @@ import { Parte } from './Parte'
 
 /** Without a maximum, browsers accept years of six digits. */
 const LAST_DAY = '9999-12-31'
-/** A valid day lets the field's rule judge the time alone. */
+/** With a valid day, the field's rule checks only the time. */
 const SOME_DAY = '2000-01-01'
 const SOME_TIME = '00:00'
 

@@ -9,9 +9,7 @@ import {
   tooLong,
 } from '@portal/shared-contracts/forms'
 
-/** These characters end a tag when typed. */
 const SEPARATOR = /[,;，；\n\r\t]/
-/** These characters separate tags in pasted text. */
 const SEPARATORS = new RegExp(`[,;，；\\n\\r\\t｜${BULLETS}]+`)
 /** Word's bullets, numbers before a word, and labels such as "tags:". */
 const BEFORE_TAGS = /^[ \t\u00a0]*(?:[o§üØ]\t|\d{1,2}[.)](?=\p{L}{2})|(?:hash)?tags?:|palavras[ -]chave:)/gimu
@@ -22,7 +20,6 @@ const NOVA = -1
 
 export const isSeparated = (text: string): boolean => SEPARATOR.test(text)
 
-/** Parses typed or pasted text into tags. */
 export const wordsOf = (text: string): string[] =>
   text
     .replace(BEFORE_TAGS, '')

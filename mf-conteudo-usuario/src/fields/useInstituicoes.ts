@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 export interface Instituicoes {
   all: readonly Instituicao[]
-  /** Those for which the user may not publish; empty if the server does not tell. */
+  /** Institutions for which the user may not publish; empty if the server does not list them. */
   alheias: readonly InstituicaoAlheia[]
   state: 'loading' | 'ready' | 'refused'
   retry: () => void

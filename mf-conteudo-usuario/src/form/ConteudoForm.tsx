@@ -22,7 +22,7 @@ import { type Enviado, type SendingOptions, useSending } from './useSending'
 
 export interface ConteudoFormProps<Values extends object> extends Omit<SendingOptions<Values>, 'onCreated'> {
   kind: Kind
-  /** The edited version of the item, if the server tells it. */
+  /** The edited version of the item, if the server reports it. */
   edicao?: number | undefined
   initialValues: Values | undefined
   preview: (values: Values) => ReactNode

@@ -14,7 +14,7 @@ interface EnviadoNoticeProps {
   onAnother: () => void
 }
 
-/** Stays after a new item was sent, when its toast is gone. */
+/** Confirms a sent item permanently; the toast disappears. */
 export function EnviadoNotice({ kind, titulo, of, listPath, onAnother }: EnviadoNoticeProps) {
   const { foi, ver, lista, outro } = ENVIADO[kind]
   return (

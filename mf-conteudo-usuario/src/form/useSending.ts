@@ -16,26 +16,21 @@ import type { Rascunho } from '../rascunhos/useRascunho'
 import { CAMPOS_OBRIGATORIOS, type EnvioTexts, RASCUNHO } from '../texts'
 
 export interface SendingOptions<Values extends object> {
-  /** 0 or less for a new item. */
   id: number
   fields: Fields<Values>
-  /** Rules across fields. */
   validate?: (values: Values) => Errors<Values>
   send: (values: Values, options: CallOptions) => Promise<Resultado<Enviado | null>>
   texts: EnvioTexts
-  /** An edit returns to this list. */
   listPath: string
   rascunho: Pick<Rascunho<Values>, 'remove'>
   onCreated: (enviado: Enviado, values: Values) => void
 }
 
-/** The stored item, as far as its server tells it. */
+/** The stored item, as far as the server reports it. */
 export type Enviado = ComEstado & { id?: number }
 
-/** The server has a later edition of the item. */
 const OUTDATED = 409
 
-/** Sends the form, and says how it went. */
 export function useSending<Values extends object>(
   options: SendingOptions<Values>,
   { autosave, loaded }: { autosave: Autosave; loaded: StoredRascunho<Values> | undefined },

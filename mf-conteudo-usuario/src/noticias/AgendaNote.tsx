@@ -4,7 +4,7 @@ import { StatusMessage } from '@portal/shared-contracts/ui'
 import { useField } from 'react-final-form'
 import { AGENDADA } from '../texts'
 
-/** Says, where the portal schedules, until when a notícia with a future date is hidden. */
+/** If the portal schedules, says until when a notícia with a future date is hidden. */
 export function AgendaNote() {
   const { agenda, fusoHorario } = usePortal().config
   const { value } = useField<string>('dataPublicacao').input

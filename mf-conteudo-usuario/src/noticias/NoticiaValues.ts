@@ -3,7 +3,6 @@ import { inputOf, noticiaFields, type ValuesOf } from '@portal/shared-contracts/
 
 export type NoticiaValues = ValuesOf<typeof noticiaFields>
 
-/** @param id 0 or less for a new item */
 export const toInput = (values: NoticiaValues, id: number): NoticiaInput => ({
   ...inputOf(noticiaFields, values),
   id,

@@ -5,7 +5,6 @@ export interface PainelItem {
   id: number
   titulo: string
   view: string
-  /** Absent if the item is not editable. */
   edit?: string | undefined
   capa: string | null
   capaDescricao?: string | undefined

@@ -1,8 +1,8 @@
 import { del, get, set } from 'idb-keyval'
 
 /**
- * Everything that is typed and not sent: texts in localStorage, files in IndexedDB under the same key. A user has one
- * draft of each kind (docs/product.md#drafts), and each opened form keeps an entry of its own.
+ * Stores unsent values: texts in localStorage, files in IndexedDB under the same key. A user has one draft of each kind
+ * (docs/product.md#drafts), and each opened form has its own entry.
  */
 const RASCUNHO = 'portal.rascunho.'
 const KEPT = 'portal.salvaguarda.'
@@ -18,12 +18,9 @@ export const keptPrefix = (usuarioId: number, kind: Kind | 'conta', id: number) 
 
 export const keptKeys = (prefix = KEPT) => Object.keys(localStorage).filter((key) => key.startsWith(prefix))
 
-/**
- * False if the browser refuses storage and the page uses a temporary replacement (`shell/server/pages/inlineScripts.ts`).
- */
+/** False if the browser refuses storage and the page uses a temporary replacement (`inlineScripts.ts`). */
 export const isLasting = () => localStorage instanceof Storage
 
-/** @returns an empty object if the entry is missing or unreadable */
 export function readEntry(key: string): Record<string, unknown> {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? {}
@@ -43,7 +40,7 @@ export function writeEntry(key: string, text: string): boolean {
   }
 }
 
-/** Removes the text of an entry, and tells this page. */
+/** Also notifies this page. */
 export function removeEntry(key: string) {
   if (localStorage.getItem(key) === null) return
   localStorage.removeItem(key)
@@ -53,20 +50,17 @@ export function removeEntry(key: string) {
 /** Browsers send `storage` events to other tabs only, so this page sends its own. */
 export const announce = (key: string) => dispatchEvent(new StorageEvent('storage', { key }))
 
-/** Removes an entry with its files. */
 export function removeKept(key: string) {
   removeEntry(key)
   void removeFiles(key)
 }
 
-/** Removes all entries of a closed account. */
 export function forgetPessoa(usuarioId: number) {
   const isDraft = (key: string) => key.startsWith(RASCUNHO) && key.endsWith(`.${usuarioId}`)
   const keys = [...keptKeys(`${KEPT}${usuarioId}.`), ...Object.keys(localStorage).filter(isDraft)]
   for (const key of keys) removeKept(key)
 }
 
-/** Files by field name. */
 export type KeptFiles = Record<string, File>
 
 /** Files cannot be stored as JSON. */

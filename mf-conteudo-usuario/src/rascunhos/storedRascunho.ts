@@ -5,20 +5,17 @@ import { keepShape } from './keepShape'
 export interface RascunhoFormat<Values> {
   kind: Kind
   empty: Values
-  /** Empty without a title. */
   tituloOf: (values: Values) => string
   semArquivo: keyof (typeof RASCUNHO)['semArquivo']
   /** Accepts invalid values (docs/product.md#drafts). */
   write: (values: Values, nomeUsuario: string) => object
   /** @throws TypeError if the stored value is not a form */
   read: (stored: Record<string, unknown>) => Values
-  /** True when the data for `write` is loaded. */
   isReady: boolean
 }
 
 export interface StoredRascunho<Values> {
   valores: Values
-  /** Milliseconds since 1970. */
   salvoEm: number
   /** Versions before 1.0 stored plain values. */
   isOldFormat: boolean
@@ -47,7 +44,6 @@ export function readRascunho<Values extends object>(
   }
 }
 
-/** @throws TypeError if the value is not an object */
 export function requireObject(value: unknown): object {
   if (!isObject(value)) throw new TypeError('There is no draft in what is stored.')
   return value

@@ -10,7 +10,6 @@ export interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** The dialog is open while mounted. Esc cancels. */
 export function ConfirmDialog({ question, about, loading, onConfirm, onCancel }: ConfirmDialogProps) {
   const cancel = () => {
     if (!loading) onCancel()

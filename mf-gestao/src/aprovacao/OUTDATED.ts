@@ -1,2 +1,1 @@
-/** The item has changed since it was read. */
 export const OUTDATED = 409

@@ -11,7 +11,6 @@ import {
   type TipoItem,
 } from '@portal/shared-contracts/api'
 
-/** An item of any kind, as its author sent it. */
 export type ItemLido =
   | { tipo: 'noticia'; titulo: string; item: Noticia }
   | { tipo: 'evento'; titulo: string; item: Evento }

@@ -8,11 +8,10 @@ import { saveCsv } from './saveCsv'
 interface ExportarProps<Filtro> {
   endpoint: Endpoint<Filtro, string>
   filtro: Filtro
-  /** Name of the file. */
   nome: string
 }
 
-/** Saves the whole list, which is longer than the screen shows. */
+/** Saves the whole list, which is longer than the shown part. */
 export function Exportar<Filtro>({ endpoint, filtro, nome }: ExportarProps<Filtro>) {
   const { act, acting } = useAct({ done: EXPORTAR.feito, refused: EXPORTAR.naoFeito })
   const save = async () => {

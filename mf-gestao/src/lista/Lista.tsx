@@ -20,7 +20,6 @@ export interface ListaProps<Item extends { id: number }, Nome extends string> {
   children: (item: Item) => ReactElement
 }
 
-/** A list in its four states with its count and "Ver mais". */
 export const Lista = observer(function Lista<Item extends { id: number }, Nome extends string>(
   props: ListaProps<Item, Nome>,
 ) {

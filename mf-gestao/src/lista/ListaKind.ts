@@ -5,7 +5,6 @@ export type Criterios<Nome extends string> = Record<Nome, string>
 
 export interface ListaKind<Item extends { id: number }, Nome extends string> {
   path: string
-  /** Parses a URL parameter; empty if invalid. */
   criterios: Record<Nome, (text: string) => string>
   ask: (api: Api, criterios: Criterios<Nome>, paginacao: number, options: CallOptions) => Promise<Resultado<Item[]>>
   titulo: string

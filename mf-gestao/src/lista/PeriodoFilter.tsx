@@ -4,12 +4,10 @@ import { DiaFilter } from './DiaFilter'
 
 type Dias = Record<keyof Periodo, string>
 
-/** The criterios of a list that is narrowed by days. */
 export const PERIODO = { desde: dayIn, ate: dayIn }
 
 export const periodoOf = ({ desde, ate }: Dias): Periodo => ({ ...(desde && { desde }), ...(ate && { ate }) })
 
-/** The first and the last day of what is listed. */
 export function PeriodoFilter({ dias, onChange }: { dias: Dias; onChange: (changed: Partial<Dias>) => void }) {
   return (
     <>

@@ -1,6 +1,5 @@
 import type { Criterios, ListaKind } from './ListaKind'
 
-/** Parses the list's filters from the URL. */
 export function criteriosOf<Nome extends string>(
   { criterios }: Pick<ListaKind<never, Nome>, 'criterios'>,
   params: URLSearchParams,

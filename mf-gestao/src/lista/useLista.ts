@@ -10,15 +10,13 @@ export interface ListaView<Item extends { id: number }, Nome extends string> {
   kind: ListaKind<Item, Nome>
   criterios: Criterios<Nome>
   list: ListStore<Item>
-  /** The page's loader is running again. */
   reloading: boolean
-  /** Changes the filters in the URL. */
   narrow: (changed: Partial<Criterios<Nome>>, options?: { replace: boolean }) => void
   more: () => void
   retry: () => void
 }
 
-/** Works on a page whose loader returns `loadListaOf` among its data. */
+/** For a page whose loader returns `loadListaOf` among its data. */
 export function useLista<Item extends { id: number }, Nome extends string>(
   kind: ListaKind<Item, Nome>,
 ): ListaView<Item, Nome> {

@@ -16,7 +16,6 @@ import styles from './MensagemPage.module.css'
 
 const trail = (label: string) => trailTo({ label: TITULO.mensagens, to: gestaoPaths.mensagens() }, { label })
 
-/** Another gestor has changed the state. */
 const CHANGED_MEANWHILE = 409
 
 /** Opening a message marks it as read. Runs in the browser only. */

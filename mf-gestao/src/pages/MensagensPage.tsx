@@ -33,7 +33,7 @@ const ESTADOS = ESTADOS_MENSAGEM.map((value) => ({ value, label: ESTADO[value] }
 
 type Criterio = 'busca' | 'estado' | 'setorId' | keyof Periodo
 
-/** What the API is asked for by what the address says, for a page of the list and for the whole of it as CSV. */
+/** The filter of the address, for a page of the list and for the CSV of all. */
 function filtroOf({ busca, estado, setorId, ...dias }: Record<Criterio, string>): MensagensFiltro {
   const known = ESTADOS_MENSAGEM.find((each) => each === estado)
   return {

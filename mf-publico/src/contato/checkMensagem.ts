@@ -1,7 +1,7 @@
 import { CODIGO, type MensagemContato, type Refusal, refusal } from '@portal/shared-contracts/api'
 import { contatoChecks } from '@portal/shared-contracts/forms'
 
-/** Code 223 with its message and the field to correct (docs/product.md#contact). */
+/** Code 223 with the field to correct (docs/product.md#contact). */
 export interface InvalidMensagem extends Refusal {
   campo: keyof MensagemContato
 }

@@ -49,7 +49,7 @@ const RUMO = [
   { titulo: 'Visão', id: 'visao', Icon: Telescope },
 ]
 
-/** Origin, mission, vision and purpose have a place of their own; other sections follow each other. */
+/** Origin, mission, vision and purpose have fixed places; other sections follow. */
 function Historia({ secoes }: { secoes: readonly Secao[] }) {
   const { peticaoUrl } = usePortal().config
   const named = (titulo: string) => secoes.find((secao) => secao.titulo === titulo)

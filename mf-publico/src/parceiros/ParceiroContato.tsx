@@ -5,7 +5,6 @@ import { formatCnpj, formatTelefone } from './formats'
 import styles from './ParceiroContato.module.css'
 import { ParceiroLinks } from './ParceiroLinks'
 
-/** Unknown values have no line. */
 export function ParceiroContato({ parceiro }: { parceiro: ParceiroDetalhe }) {
   const { emailContato, telefone, endereco, cnpj } = parceiro
   const id = useId()

@@ -2,7 +2,6 @@ import type { ParceiroGroup } from '@portal/shared-contracts/api'
 import { Section } from '@portal/shared-contracts/ui'
 import { ParceiroCard } from './ParceiroCard'
 
-/** @param group with the neighbours alone */
 export function ParceiroNeighbours({ group: { tipoInstituicao, parceiros } }: { group: ParceiroGroup }) {
   if (parceiros.length === 0) return null
   return (

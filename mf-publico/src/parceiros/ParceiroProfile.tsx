@@ -10,7 +10,6 @@ import styles from './ParceiroProfile.module.css'
 
 export interface ParceiroProfileProps {
   parceiro: ParceiroDetalhe
-  /** Its type, with its neighbours. */
   group: ParceiroGroup | undefined
   children: ReactNode
 }

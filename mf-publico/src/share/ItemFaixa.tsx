@@ -11,7 +11,7 @@ interface ItemFaixaProps {
   of: ComEstado & { id: number }
 }
 
-/** What its author and gestores alone see above an item: that it is not public, and where to take it down. */
+/** Shown above an item to its author and to gestores: that it is not public, and where to take it down. */
 export const ItemFaixa = observer(function ItemFaixa({ tipo, of }: ItemFaixaProps) {
   const { usuario } = usePortal().session
   const isGestor = usuario !== null && 'papel' in usuario && usuario.papel === 'gestor'

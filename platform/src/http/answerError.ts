@@ -20,10 +20,10 @@ const BY_STATUS: Record<number, string> = {
   415: 'O tipo de conteúdo enviado não é aceito.',
 }
 
-/** Caches may store a 404 without being asked, and the resource may exist later. */
+/** Caches may store a 404 by default, and the resource may exist later. */
 const FOR_NO_CACHE = { 'Cache-Control': 'no-store' }
 
-/** The error handler of calls. Unforeseen errors become 500 and are logged without values. */
+/** Handles errors of calls. Unexpected errors become 500 and are logged without values. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const { codigo, resposta, headers } = refusalOf(error)
   // Most 503s are temporary and come in swarms, so they are not logged; a full disk needs an operator.

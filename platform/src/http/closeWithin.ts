@@ -8,17 +8,15 @@ import { hasConnection } from './connection.ts'
 import { onRequestClosed } from './onRequestClosed.ts'
 import { JSON_TYPE, wrap } from './wrapper.ts'
 
-/** Time for open requests once the server must close. */
+/** Milliseconds for open requests once the server must close. */
 const CLOSE_TIMEOUT_MS = 5_000
 
-/** Time to read from open connections. */
 const LINGER_MS = 200
 /** Longer if the process ends: proxies may reuse a connection for their next request. */
 const DRAIN_MS = 1_500
 const TURN_MS = 20
 const SHORT_TURN_MS = 1
 const ARRIVED_MS = 1_000
-/** Time to close idle connections. */
 const REST_MS = 300
 
 const REINICIANDO = 'O portal está sendo reiniciado. Tente novamente em alguns instantes.'
@@ -31,9 +29,8 @@ declare module 'fastify' {
 }
 
 interface EndVisitsOptions {
-  /** Aborts the wait for others. */
   hurry?: AbortSignal
-  /** Serves and reports "not ready" for so long, so that balancers stop sending visitors. */
+  /** How long it serves and reports "not ready", so that balancers stop sending visitors. */
   noticeMs?: number
   drainMs?: number
 }
@@ -41,8 +38,8 @@ interface EndVisitsOptions {
 type Stage = 'serves' | 'has given notice' | 'drains' | 'refuses'
 
 /**
- * Shuts down in order: not ready (for balancers), no new connections, one last response per open connection, then idle
- * ones close. Pages in progress finish, with their own API calls. Call it before other hooks are added.
+ * Shuts down in order: "not ready", no new connections, one last response per open connection, then idle connections
+ * close. Pages in progress finish, with their API calls. Call it before other hooks are added.
  */
 export function closeWithin(app: FastifyInstance, ms: number = CLOSE_TIMEOUT_MS) {
   const visits = new Visits()
@@ -64,7 +61,7 @@ export function closeWithin(app: FastifyInstance, ms: number = CLOSE_TIMEOUT_MS)
     const until = performance.now() + drainMs
     const mayGoOn = () => performance.now() < until && !cut.aborted
     if (app.server.listening) await closeToNew(app.server, mayGoOn)
-    // Only now: a client whose connection closes reconnects immediately.
+    // Only now, because a client whose connection closes reconnects immediately.
     stage = 'drains'
     await hearConnected(app.server, mayGoOn, cut)
     stage = 'refuses'

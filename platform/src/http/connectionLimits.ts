@@ -1,16 +1,16 @@
 /** Connections, in milliseconds and bytes. */
 export const CONNECTION = {
   headersMs: 15_000,
-  /** Time for the whole request, including a file from a phone. */
+  /** Whole request, including a file from a phone. */
   requestMs: 60_000,
   bodyMs: 15_000,
   /** A contact message is the longest body. */
   jsonBytes: 32 * 1024,
   /** Bytes of announced bodies, per subscriber's network and in total. */
   bodies: { ofNetwork: 4 * 1024 * 1024, ofAll: 128 * 1024 * 1024 },
-  /** Requests waiting on one connection; browsers do not pipeline. */
+  /** Requests waiting on one connection. Browsers do not pipeline. */
   pipelined: 4,
-  /** Without progress of the reader. */
+  /** Time without progress of the reader. */
   stalledMs: 15_000,
   /** Unsent bytes of all responses together. */
   unsentBytes: 128 * 1024 * 1024,

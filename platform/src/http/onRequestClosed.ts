@@ -18,7 +18,7 @@ export function onRequestClosed({ raw: request }: FastifyRequest, { raw: respons
     isOver = true
     listen()
   }
-  // Several parts listen once each, which is no leak.
+  // Several parts listen once each; this is no leak.
   setMaxListeners(LISTENERS, response, connection)
   response.on('close', end)
   connection.on('close', end)

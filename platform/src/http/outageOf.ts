@@ -2,9 +2,9 @@ export type Outage = 'away' | 'busy' | 'full'
 
 const BY_CODE: [codes: RegExp, outage: Outage][] = [
   [/^(ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|E(HOST|NET)(UNREACH|DOWN))$/, 'away'],
-  // No connection, a starting or stopping server, an ended session, or too many of them.
+  // No connection, a starting or stopping server, an ended session, or too many sessions.
   [/^(08\w{3}|57P0[1-5]|53300|25P0[34])$/, 'away'],
-  // A server that may only be read, such as a standby.
+  // A read-only server, such as a standby.
   [/^25006$/, 'away'],
   // A statement or lock timeout, or a deadlock.
   [/^(57014|55P03|40001|40P01)$/, 'busy'],
@@ -23,6 +23,5 @@ export function outageOf(error: unknown): Outage | undefined {
   const { code = '' } = error as { code?: string }
   const [, outage] =
     BY_CODE.find(([codes]) => codes.test(code)) ?? BY_MESSAGE.find(([messages]) => messages.test(error.message)) ?? []
-  // Drizzle wraps the driver's error.
   return outage ?? outageOf(error.cause)
 }

@@ -1,4 +1,4 @@
-/** A response other than success. Thrown anywhere below a route, handled by `answerError`. */
+/** A response other than success. Throw it anywhere below a route; `answerError` sends it. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
 
@@ -26,7 +26,6 @@ export function refuseUntil(seconds: number, resposta = muitasTentativas(seconds
   refuse(429, resposta, { 'Retry-After': String(seconds) })
 }
 
-/** Rounded up, so that waiting as long as stated suffices. */
 function muitasTentativas(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   const espera = minutes < 120 ? counted(minutes, 'minuto') : counted(Math.ceil(minutes / 60), 'hora')
@@ -35,5 +34,5 @@ function muitasTentativas(seconds: number): string {
 
 const counted = (many: number, what: string) => `${many} ${what}${many === 1 ? '' : 's'}`
 
-/** For clients that disconnected while waiting; no one receives it. */
+/** For clients that disconnected while waiting. */
 export const refusalOfGone = () => new Refusal(503, 'Quem pediu não espera mais.', { 'Retry-After': '5' })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { answerError } from './answerError.ts'
 import { Refusal } from './refuse.ts'
 
-/** Headers with one value. Proxies may use another of several values. */
+/** Proxies may use another of several values. */
 const SINGLE = ['host', 'authorization', 'content-length', 'content-type', 'transfer-encoding']
 
 /** Name, IPv4 or bracketed IPv6 address, with optional port (RFC 9110 §7.2). */
@@ -17,7 +17,6 @@ export function refuseAmbiguous(app: FastifyInstance) {
   })
 }
 
-/** Node's `headers` keeps only one of repeated headers. */
 function isAmbiguous({ rawHeaders, headers }: { rawHeaders: string[]; headers: { host?: string | undefined } }) {
   const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
   const isTwice = (name: string) => names.indexOf(name) !== names.lastIndexOf(name)

@@ -6,7 +6,7 @@ import { Peers } from '../net/Peers.ts'
 /** Identifies a request in logs, traces and error pages. */
 export const REQUEST_ID = 'x-request-id'
 
-/** Lengths of common proxies; no characters that end a line or attribute. */
+/** Lengths of common proxies, without characters that end a line or attribute. */
 const ID = /^[\w.:-]{8,64}$/
 
 /** Generates unique ids, or uses a trusted proxy's. @param proxies addresses or CIDR blocks */

@@ -8,7 +8,6 @@ import { routeOf } from './routeOf.ts'
 import { withoutValues } from './withoutValues.ts'
 
 export interface ServerSettings {
-  /** Trusted addresses or CIDR blocks. */
   proxies: string[]
   logLevel: string
 }
@@ -43,7 +42,7 @@ const loggingAt = (level: string) => ({
   },
 })
 
-/** Without a message of ours pino would log the error's own, with values. */
+/** Without our message pino would log the error's own, with values. */
 function sparing(this: object, args: LogArguments, method: (...args: LogArguments) => void) {
   const [first, message = 'Falha', ...rest] = args
   if (first instanceof Error) method.apply(this, [{ err: first }, message, ...rest])

@@ -11,7 +11,6 @@ export function withoutValues(error: unknown) {
   }
 }
 
-/** A stack starts with the message. */
 const framesOf = (stack = '') =>
   stack
     .split('\n')

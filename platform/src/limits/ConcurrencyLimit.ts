@@ -5,14 +5,14 @@ import { FairQueue } from './FairQueue.ts'
 export interface ConcurrencyOptions {
   atOnce: number
   waiting: number
-  /** Thrown when too many wait; the default is a refusal with 503. */
+  /** By default a refusal with 503. */
   refusal?: () => Error
 }
 
 export interface WaitOptions {
-  /** Ends the wait only; work that has begun goes on. */
+  /** Ends the wait only; started work continues. */
   signal?: AbortSignal
-  /** Address of the client, whose networks take turns. By default one line for all. */
+  /** Client address, whose networks take turns. By default all share one queue. */
   ip?: string | undefined
 }
 
@@ -21,7 +21,7 @@ interface Waiting {
   refuse: (reason: unknown) => void
 }
 
-/** Limits concurrent work. If too many wait, the longest branch loses its newest: a crowd harms only itself. */
+/** Limits concurrent work. If too many wait, the longest branch drops its newest: a crowd harms only itself. */
 export class ConcurrencyLimit {
   running = 0
   private readonly queue = new FairQueue<Waiting>()
@@ -73,7 +73,7 @@ export class ConcurrencyLimit {
     })
   }
 
-  /** Hands the place to the next in the queue: a newcomer cannot take it in between. */
+  /** Gives the place to the next in the queue, so that a newcomer cannot take it. */
   private leave() {
     const next = this.queue.shift()
     if (next) next.enter()

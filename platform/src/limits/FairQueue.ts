@@ -2,7 +2,7 @@
 export class FairQueue<Item extends object> {
   size = 0
   private readonly items: Item[] = []
-  /** The first has the next turn and then moves to the end. */
+  /** The first has the next turn, then moves to the end. */
   private readonly branches = new Map<string, FairQueue<Item>>()
 
   push(item: Item, path: readonly string[]) {

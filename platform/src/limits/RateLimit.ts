@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { refuseUntil } from '../http/refuse.ts'
 import { networksOf } from '../net/networksOf.ts'
 
-/** Counted keys, which bounds memory: the longest unused is dropped. */
+/** Bounds memory: the longest unused key is dropped. */
 const MAX_KEYS = 10_000
 
 /** Counts in memory, because this process may have no database. A window starts with the first use. */
@@ -18,7 +18,6 @@ export class RateLimit {
     this.counts = new LRUCache({ max: MAX_KEYS, ...clock })
   }
 
-  /** @throws Refusal (429) if the limit is reached */
   spend(key: string) {
     this.require(key)
     this.count(key)

@@ -6,10 +6,7 @@ import { runInTurn } from './runInTurn.ts'
 
 export type Turns = (work: () => Promise<void>, signal: AbortSignal) => Promise<void>
 
-/**
- * Requests wait for a turn and keep it until their response is compressed. A slow reader holds no place. A client that
- * disconnects holds its place until its work is over: the database does not stop its statement.
- */
+/** A request holds its turn until its response is compressed or, if the client disconnects, until its work ends. */
 export function answerInTurns(app: FastifyInstance, turnsOf: (request: FastifyRequest) => Turns | undefined) {
   const leaveByRequest = new WeakMap<FastifyRequest, () => void>()
   const handled = new WeakMap<FastifyRequest, Promise<unknown>>()

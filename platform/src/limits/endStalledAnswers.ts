@@ -10,13 +10,12 @@ export interface StalledLimits {
 
 const LOOK_MS = 1_000
 
-/** Closes stalled readers, whose responses stay in memory, the largest first if slow ones hold too much. */
+/** Closes stalled readers, whose responses stay in memory. If slow readers hold too much, closes the largest first. */
 export function endStalledAnswers(app: FastifyInstance, { stalledMs, unsentBytes }: StalledLimits = CONNECTION) {
   const connections = new Map<Socket, Set<ServerResponse>>()
   app.server.on('connection', (socket) => {
     connections.set(socket, new Set())
     socket.once('close', () => connections.delete(socket))
-    // Several listeners per response are normal, and responses are few.
     socket.setMaxListeners(0)
   })
   const answers = app.server.listeners('request') as RequestListener[]
@@ -26,11 +25,10 @@ export function endStalledAnswers(app: FastifyInstance, { stalledMs, unsentBytes
     const { socket } = request
     const open = connections.get(socket)
     if (socket.destroyed || !open) return
-    // Each response would stay in memory until the earlier ones are read.
+    // Each response stays in memory until the earlier ones are read.
     if (open.size === CONNECTION.pipelined) return void socket.destroy()
     open.add(response)
     response.once('close', () => open.delete(response))
-    // Time before the response starts is not the reader's.
     response.setTimeout(stalledMs, () => {
       if (response.socket && response.socket.writableLength > 0) response.socket.destroy()
     })

@@ -7,7 +7,6 @@ import { NetworkBudget, type NetworkBudgetOptions } from './NetworkBudget.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For routes that ignore the body. */
     dropsBody?: boolean
   }
 }
@@ -53,7 +52,7 @@ function collect(payload: Readable, bytes: number, ms: number): Promise<Buffer[]
     const end = (refusal?: Refusal) => {
       clearTimeout(timer)
       payload.off('data', onData).off('end', onEnd).off('close', onClose)
-      // Drains the rest, so that the sender can read the response.
+      // Drains the rest, so that the client can read the response.
       if (refusal) payload.resume()
       if (refusal) reject(refusal)
       else resolve(received > 0 ? [content.subarray(0, received)] : [])

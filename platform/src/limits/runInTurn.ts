@@ -3,7 +3,7 @@ import { CONNECTION } from '../http/connectionLimits.ts'
 import { Refusal } from '../http/refuse.ts'
 import type { ConcurrencyLimit } from './ConcurrencyLimit.ts'
 
-/** Refusals are delayed if others wait, since clients retry immediately. @param signal ends the wait */
+/** Delays refusals while others wait, because clients retry immediately. @param signal ends the wait */
 export function runInTurn<T>(
   turns: ConcurrencyLimit,
   ip: string,

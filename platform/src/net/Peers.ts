@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** Fastify's names for the machine itself and for private networks. */
+/** Fastify's names for the machine itself and private networks. */
 export const LOCAL_BLOCKS = {
   loopback: ['127.0.0.1/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** The proxies whose headers are trusted, by the address of the connection. */
+/** The trusted proxies, by the address of the connection. */
 export class Peers {
   private readonly list = new BlockList()
 

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** Length of a network prefix: bytes of IPv4, 16-bit groups of IPv6. */
+/** Prefix length: bytes of IPv4, 16-bit groups of IPv6. */
 export interface NetworkParts {
   ipv4: number
   ipv6: number

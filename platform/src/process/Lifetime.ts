@@ -6,7 +6,6 @@ const START_MS = 5_000
 const PART_MS = 500
 
 export interface Ending {
-  /** Aborts when there is no time left to wait for others. */
   hurry: AbortSignal
   leftMs: number
 }
@@ -20,7 +19,7 @@ interface Owned extends Part {
   withinMs: number
 }
 
-/** Owns what a process opens and closes it once, the last first, each part within its own time. */
+/** Owns the parts of a process. Closes each once, the last first, within its own time. */
 export class Lifetime {
   private readonly owned: Owned[] = []
   private readonly ending = new AbortController()
@@ -34,7 +33,6 @@ export class Lifetime {
     return this.ending.signal
   }
 
-  /** Runs the start. An end during the start waits until it notices. */
   start(work: () => Promise<unknown>): Promise<unknown> {
     const started = work()
     this.started = started

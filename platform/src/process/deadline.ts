@@ -1,7 +1,6 @@
-/** In Node 20 `AbortSignal.any` does not keep an `AbortSignal.timeout` from garbage collection. */
+/** `AbortSignal.any` in Node 20 does not keep a timeout from garbage collection; a listener does. */
 export function deadline(ms: number): AbortSignal {
   const signal = AbortSignal.timeout(ms)
-  // A listener prevents the garbage collection.
   signal.addEventListener('abort', () => {})
   return signal
 }

@@ -5,13 +5,11 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 /** One Ctrl-C may arrive three times. Ticks instead of time: a busy machine delays both. */
 const ECHO_BEATS = 10
 const BEAT_MS = 100
-/** A last resort; the end normally takes less. */
 const LAST_MS = 9_700
 
 /**
- * A second Ctrl-C ends the program sooner. A failed start exits with 1.
- * @param work opens the parts and adds them to the lifetime
- * @param isExpected the error's message is sufficient
+ * Runs a program; a second Ctrl-C ends it sooner, and a failed start exits with 1.
+ * @param work opens the parts and adds them to the lifetime @param isExpected the error's message is sufficient
  */
 export async function runUntilStopped(
   work: (lifetime: Lifetime) => Promise<unknown>,
@@ -38,7 +36,6 @@ export async function runUntilStopped(
     // A running server has its own handler (`logUncaughtErrors`).
     if (process.listenerCount('uncaughtException') === 1) fail(error)
   })
-  // The IPC channel to the parent, if any.
   process.once('disconnect', stop)
   if (process.connected === false) stop()
   try {

@@ -29,12 +29,11 @@ export class S3Bucket {
   private readonly explain: (error: unknown) => unknown
   private checked: Promise<void> | undefined
 
-  /** Address without credentials. */
   get name(): string {
     return `s3://${this.address.bucket}/${this.address.folder}`.replace(/\/$/, '')
   }
 
-  /** @param explain returns what is thrown instead of a failure */
+  /** @param explain converts a failure to the thrown error */
   constructor(address: S3Address, explain: (error: unknown) => unknown) {
     this.address = address
     this.explain = explain
@@ -78,7 +77,6 @@ export class S3Bucket {
       return this.createObject(name, content, headers)
     })
 
-  /** @throws the server's own error */
   async requireAccess() {
     await this.address.client.send(new HeadBucketCommand({ Bucket: this.address.bucket }))
   }

@@ -1,7 +1,7 @@
 const SAYS_FULL = /No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/i
 const DISK_FULL = '53100'
 
-/** Whether the disk is full, so that nothing is damaged. */
+/** True if the disk is full. The data are intact. */
 export function isFullDisk(error: unknown): boolean {
   if (typeof error === 'string') return SAYS_FULL.test(error)
   if (!(error instanceof Error)) return false

@@ -12,7 +12,7 @@ export interface S3Timeouts {
   connectMs: number
   /** Without data, before or during a response. */
   silenceMs: number
-  /** For a whole request. Omit it for large uploads. */
+  /** Whole request. Omit it for large uploads. */
   requestMs?: number
 }
 

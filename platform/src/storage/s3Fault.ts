@@ -9,7 +9,7 @@ const BY_STATUS: Record<number, S3Fault> = {
   501: 'unconditional',
 }
 
-/** Concurrent writers would overwrite each other on a server that ignores `If-None-Match`. */
+/** The server ignores `If-None-Match`, so concurrent writers would overwrite each other. */
 export class IgnoredCondition extends Error {}
 
 /** `undefined` if the server did not respond. */

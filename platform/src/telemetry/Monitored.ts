@@ -2,15 +2,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Metrics } from './Metrics.ts'
 import type { Absences } from './WatchedParts.ts'
 
-/** What a server stands on, for its health and metrics. */
+/** The parts of a server, for its health and metrics. */
 export interface Monitored {
-  /** Parts required for readiness. */
+  /** Required for readiness. */
   readiness: () => Promise<Record<string, boolean>>
-  /** Parts that are reported without affecting readiness. */
+  /** Reported without affecting readiness. */
   beside: () => Promise<Absences>
-  /** Parts that only the log reports. */
+  /** Reported only in the log. */
   warnings: () => Promise<Absences>
-  /** What the log says of a part, instead of its name. */
+  /** Log texts by part, instead of its name. */
   sentences: Record<string, string>
   measure: (metrics: Metrics) => void
   logTo: (log: FastifyBaseLogger) => void

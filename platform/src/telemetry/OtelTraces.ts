@@ -27,7 +27,7 @@ export class OtelTraces implements Traces {
   private readonly provider: BasicTracerProvider
   private readonly tracer
 
-  /** @param onLine called once when the collector is away, and once when it is back */
+  /** @param onLine called once when the collector is unreachable, and once when it responds again */
   constructor(onLine: (line: string) => void) {
     const own = resourceFromAttributes({ 'service.name': 'portal' })
     const resource = defaultResource()
@@ -72,7 +72,7 @@ export class OtelTraces implements Traces {
     return headers
   }
 
-  /** Spans not accepted by then are lost. */
+  /** Spans that are not accepted in time are lost. */
   async close() {
     await Promise.race([this.provider.shutdown().catch(() => {}), after(CLOSE_MS, undefined, { ref: false })])
     this.contexts.disable()
@@ -89,7 +89,7 @@ export class OtelTraces implements Traces {
   }
 }
 
-/** The SDK drops failed batches silently; this reports them. */
+/** Reports failed batches, which the SDK drops silently. */
 class TellingExporter extends OTLPTraceExporter {
   private isAway = false
 

@@ -2,7 +2,6 @@ export type Attributes = Record<string, string | number>
 
 export interface SpanOptions {
   name: string
-  /** Serves a request, sends one, or neither. */
   kind: 'server' | 'client' | 'internal'
   attributes?: Attributes
   /** Headers with the caller's trace; otherwise it joins the current step. */
@@ -20,7 +19,7 @@ export interface TraceSpan {
 /** Reports the steps of a request to an OpenTelemetry collector (docs/decisions/26-traces.md). */
 export interface Traces {
   readonly isWithin: boolean
-  /** Starts a step; the caller ends it. */
+  /** Starts a step. The caller ends it. */
   begin: (options: SpanOptions) => TraceSpan
   around: <T>(options: SpanOptions, work: (span: TraceSpan) => Promise<T>) => Promise<T>
   bind: <F extends (...given: never[]) => unknown>(work: F) => F

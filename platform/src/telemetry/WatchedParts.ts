@@ -5,7 +5,7 @@ const LOOK_MS = 10_000
 
 export interface WatchedPartsOptions {
   look: () => Promise<Absences>
-  /** Called once per change with the reason, or undefined when the part is back. */
+  /** Called once per change with the reason, or undefined when the part is available again. */
   onChange: (parte: string, why: string | undefined) => void
 }
 

@@ -4,9 +4,7 @@ import type { Monitored } from './Monitored.ts'
 import type { WatchedParts } from './WatchedParts.ts'
 
 export interface ServerHealth {
-  /** Parts required for readiness, by name in Portuguese. */
   ready: Record<string, boolean>
-  /** Parts that pages do not require, by name in Portuguese. */
   beside?: Record<string, boolean>
   told: Record<string, unknown>
 }

@@ -1,7 +1,7 @@
-/** Bounds the queries of `/metricas` and `/saude/pronta`, open to all who reach them, in milliseconds. */
+/** Limits the queries of the public `/metricas` and `/saude/pronta`, in milliseconds. */
 export const KEPT_MS = 1_000
 
-/** Caches a result for so many milliseconds since its start, failures too. */
+/** Caches a result, failures too, for so many milliseconds since its start. */
 export function keptFor<T>(ms: number, make: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined
   let begun = 0

@@ -15,7 +15,7 @@ interface OperationSettings {
   host: string
 }
 
-/** Call it on the outermost instance, before its routes. @param health of the server's own parts */
+/** Adds request ids, access log, health and metrics. Call it on the outermost instance, before its routes. */
 export function operate(
   app: FastifyInstance,
   { metricas: isOpen, metricasPorta, host }: OperationSettings,

@@ -5,7 +5,6 @@ import { routeOf } from '../http/routeOf.ts'
 import { Peers } from '../net/Peers.ts'
 import type { Traces } from './Traces.ts'
 
-/** Probes and files are not traced. */
 const UNTRACED = /^\/(saude|metricas|assets|remotes)(\/|$)/
 
 /** Addresses may contain search texts, so routes name the steps. @param believed trusted addresses or CIDR blocks */

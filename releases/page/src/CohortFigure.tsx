@@ -7,7 +7,7 @@ export interface CohortFigureProps {
   cohort: Cohort
   name: string
   of: Pick<CohortRecord, 'total' | 'shown'>
-  /** Upper end of the scale, 0 to 1. Both cohorts share it. */
+  /** Upper end of both cohorts' scale, 0 to 1. */
   top: number
 }
 
@@ -43,7 +43,6 @@ export function CohortFigure({ cohort, name, of: { total, shown }, top }: Cohort
 
 const secondsOf = (ms: number) => `${(ms / 1_000).toLocaleString('pt-BR')}\u00a0s`
 
-/** All values are 0 to 1. */
 function Range({ from, to, at }: { from: number; to: number; at: number }) {
   const x = (share: number) => `${2 + 96 * share}%`
   return (

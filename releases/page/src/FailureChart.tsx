@@ -4,7 +4,7 @@ import { byTheHour, type CohortRecord, type RemoteFailures, rateOf, totalOf, typ
 
 const SCALES = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1]
 
-/** Hourly failure rates of both cohorts over a day. Labels are HTML, because scaled SVG text is distorted. */
+/** Hourly failure rates of both cohorts over a day. Labels are HTML, because scaled SVG distorts text. */
 export function FailureChart({ of, startedAt }: { of: RemoteFailures; startedAt: string | undefined }) {
   const { starts } = of
   const stable = tellingHours(of.stable)
@@ -42,7 +42,7 @@ export function FailureChart({ of, startedAt }: { of: RemoteFailures; startedAt:
   )
 }
 
-/** Hours with fewer visits than the guardrail needs become gaps: one failure of one visit would be 100 %. */
+/** Hours with fewer visits than the guardrail needs become gaps. */
 const tellingHours = (record: CohortRecord | undefined) =>
   byTheHour(record?.windows ?? []).map((visits) => (visits && totalOf(visits) >= FEWEST_VISITS ? visits : undefined))
 

@@ -10,7 +10,6 @@ import { type RemoteFailures, totalOf } from './failuresOf'
 export interface FailuresProps {
   name: string
   rollout: Rollout | null
-  /** Absent if the tallies were never readable. */
   of: RemoteFailures | undefined
   places: FailurePlace[]
 }

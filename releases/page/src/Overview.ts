@@ -10,7 +10,6 @@ export interface Overview {
   tallies: Tally[] | undefined
   /** Source lines that failed in browsers, newest first. */
   placesOf: (remote: string) => FailurePlace[]
-  /** Portals in use, the latest start first. */
   shells: ShellRecord[]
   /** Sources that failed this time, as Portuguese phrases with article. */
   unreadable: string[]

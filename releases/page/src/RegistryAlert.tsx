@@ -2,7 +2,6 @@ import type { RegistryProblem } from '@portal/releases'
 import { TriangleAlert } from 'lucide-react'
 import type { Overview } from './Overview'
 
-/** Each problem with its consequence and what the operator should do. */
 const PROBLEMS: Record<RegistryProblem, { title: string; happened: string; todo: string }> = {
   lost: {
     title: 'O registro de versões sumiu',

@@ -18,13 +18,11 @@ export class ReleaseHistory {
 
   constructor(private readonly revisionsAfter: ReleaseStore['readRevisionsAfter']) {}
 
-  /** @throws if a revision is unreadable; earlier ones are kept. */
   async update() {
     for await (const registry of this.revisionsAfter(this.latest?.revision ?? 0)) this.take(registry)
   }
 
   private take(registry: Registry) {
-    // Concurrent calls receive the same revisions.
     if (registry.revision <= (this.latest?.revision ?? 0)) return
     const change = { ...registry.change, revision: registry.revision, words: describeChange(this.latest, registry) }
     this.changes = [change, ...this.changes].slice(0, MAX_CHANGES)

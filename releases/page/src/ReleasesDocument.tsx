@@ -12,10 +12,8 @@ export interface ReleasesDocumentProps {
   overview: Overview
   view: View
   nome: string
-  /** IANA name of the portal's time zone. */
   zone: string
   styles: string
-  /** Nonce of the content security policy for the `style` element. */
   nonce: string
 }
 
@@ -61,7 +59,6 @@ export function ReleasesDocument({ overview, view, nome, zone, styles, nonce }: 
   )
 }
 
-/** Killed remotes come first, then those with a rollout. */
 const byUrgency = ([a, one]: [string, RemoteEntry], [b, other]: [string, RemoteEntry]) =>
   urgencyOf(other) - urgencyOf(one) || a.localeCompare(b)
 

@@ -15,7 +15,6 @@ import type { RolloutHistory } from './ReleaseHistory'
 export interface RolloutFactsProps {
   name: string
   rollout: Rollout
-  /** Other remotes may belong to the same group. */
   remotes: Record<string, RemoteEntry>
   past: RolloutHistory | undefined
   tallies: Tally[] | undefined
@@ -80,7 +79,6 @@ export function RolloutFacts({ name, rollout, remotes, past, tallies, now }: Rol
   )
 }
 
-/** Describes the current stage and the next one. */
 function wordsOfPlan({ plan }: Rollout): string {
   if (!plan) return ''
   const next = plan.stages[plan.stage + 1]
@@ -88,7 +86,6 @@ function wordsOfPlan({ plan }: Rollout): string {
   return `${plan.name}, passo ${plan.stage + 1} de ${plan.stages.length}, ${then}`
 }
 
-/** Earliest time of the next step, and its conditions. */
 function NextStep({
   rollout,
   linked,

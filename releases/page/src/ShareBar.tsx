@@ -1,7 +1,6 @@
 import { percentOfBasisPoints, type RemoteEntry, shortNumberOf } from '@portal/releases'
 import type { ServedVersions } from './servedOf'
 
-/** 100 % in basis points. */
 const ALL = 10_000
 
 export function ShareBar({ entry: { killed, rollout }, served }: { entry: RemoteEntry; served: ServedVersions }) {

@@ -47,7 +47,7 @@ const ICONS: Record<string, LucideIcon> = {
   'token revoke': KeyRound,
 }
 
-/** Labels of changes that concern no remote, by the first word of the verb. */
+/** Labels of changes that concern no remote, by the verb's first word. */
 const WHERE: Record<string, string> = { group: 'grupos', token: 'tokens' }
 
 export function Timeline({ changes }: { changes: RecordedChange[] }) {

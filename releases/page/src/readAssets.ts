@@ -8,7 +8,7 @@ const FONT = '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyp
 /** The order matters: later rules win. */
 const PARTS = ['page', 'masthead', 'cards', 'shares', 'failures', 'tables', 'timeline', 'notices', 'edges']
 
-/** Read from disk, because no bundler builds this page. @throws if a file is missing. */
+/** Read from disk: no bundler builds this page. */
 export function readAssets() {
   const { resolve } = createRequire(import.meta.url)
   const read = (file: string) => readFileSync(file, 'utf8')

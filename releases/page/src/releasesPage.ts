@@ -17,7 +17,6 @@ export interface ReleasesPageOptions {
   registry: () => Registry | undefined
   state: () => RegistryState
   address: string
-  /** Reads all revisions after a number, oldest first. */
   history: ReleaseStore['readRevisionsAfter']
   tallies: ReleaseStore['readTallies']
   shells: ReleaseStore['readShells']
@@ -31,9 +30,7 @@ export interface ReleasesPageOptions {
 /** All readers share a page for this time: it has no personal content. */
 const KEPT_MS = 1_000
 
-/**
- * Read-only page of versions, rollouts and failures. It names no visitor (docs/decisions/43-release-access.md#page).
- */
+/** Read-only page of versions, rollouts and failures, without visitors (docs/decisions/43-release-access.md#page). */
 export function releasesPage(options: ReleasesPageOptions): FastifyPluginAsync {
   const { nome, zone, onError, now = () => new Date() } = options
   const { styles, font } = readAssets()

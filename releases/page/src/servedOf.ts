@@ -2,7 +2,6 @@ import { type RemoteEntry, resolve } from '@portal/releases'
 
 /** The served versions, which differ from the registry's if one is killed or incompatible. */
 export interface ServedVersions {
-  /** `undefined` if none can be served. */
   stable: string | undefined
   isBuilt: boolean
   canary: boolean

@@ -2,7 +2,6 @@ import type { RemoteEntry } from '@portal/releases'
 
 export type VersionState = 'desligada' | 'estável' | 'em teste' | 'anterior' | 'publicada'
 
-/** Instants are ISO texts in UTC. */
 export interface VersionRow {
   version: string
   publishedAt: string

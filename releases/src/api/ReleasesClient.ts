@@ -82,7 +82,6 @@ export class ReleasesClient implements ReleasesAccess {
     return this.call(publishedPreviewSchema, `${CALLS.previas}/${release.name}`, { method: 'POST', body })
   }
 
-  /** @param days how far back to list ended previews */
   readPreviews = (days: number) =>
     this.call(previewsSchema, addressOf(CALLS.previas, { dias: days > 0 ? String(days) : undefined }))
 

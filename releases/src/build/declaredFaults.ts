@@ -80,7 +80,7 @@ export function requireOwnChunks(root: string, built: BrowserBuild) {
   }
 }
 
-/** Matches how webpack assigns its chunk global: `self.webpackChunkapp||[]).push([["1"],…`. */
+/** webpack assigns its chunk global so: `self.webpackChunkapp||[]).push([["1"],…`. */
 const ADDS_CHUNK = /\b(?:self|window|globalThis)(?:\.|\[["'])([\w$-]+)(?:["']\])?\s*(?:=|\|\|)\s*\[\]\)+\.push\(\[\[/
 
 /** A server build must be one file of the same remote, without copies of shared libraries. */

@@ -57,7 +57,6 @@ function checkFiles({ version, integrity }: BuiltRelease, files: Map<string, Buf
   }
 }
 
-/** For `a/b/c`: `a` and `a/b`. */
 const foldersOf = (path: string) => [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index))
 
 /** Ten hexadecimal digits over all files except `release.json`, in any order. */

@@ -12,7 +12,6 @@ import { menuSchema, routeSchema } from './shownSchema.ts'
 const MOST_BYTES = 1_048_576
 
 export const version = z.string().refine((text) => semver.valid(text) === text)
-/** Relative to `dist`; cannot leave the version's folder. */
 const path = z.string().refine(isInside)
 const loaded = { scripts: z.array(z.string()), styles: z.array(z.string()) }
 
@@ -32,7 +31,7 @@ const schema = z.object({
 
 export type BuiltRelease = z.infer<typeof schema>
 
-/** Bytes. File systems limit names, and S3 limits object keys. */
+/** Bytes. File systems and S3 limit names. */
 const MOST_OF_NAME = 255
 const MOST_OF_PATH = 768
 
@@ -51,7 +50,7 @@ export function readServedRelease<Route, Menu>(content: Buffer | undefined, whic
   }
 }
 
-/** Reads a `release.json`. @throws ReleaseError that names what is wrong */
+/** Reads a `release.json`. @throws ReleaseError that names the invalid part */
 export function readRelease(content: Buffer | undefined): BuiltRelease {
   if (!content) throw new ReleaseError('Falta o arquivo release.json da construção. Construa de novo.')
   if (content.length > MOST_BYTES) {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** In characters. */
 const MOST_IN_LABEL = 200
 const MOST_IN_ADDRESS = 2_000
 const MOST_ENTRIES = 100

@@ -6,7 +6,6 @@ export interface BuiltContainer {
   file: string
   /** False: a plain script. */
   isModule: boolean
-  /** Variable that a plain script sets. */
   globalName: string
 }
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 export interface GitState {
   gitSha: string | null
   subject: string | null
-  /** Includes changes in other folders, which a build may read. */
+  /** Includes changes of other folders, which a build may read. */
   isDirty: boolean
 }
 
@@ -17,7 +17,6 @@ export function gitStateOf(folder: string): GitState {
   }
 }
 
-/** `null` if git is missing or fails. */
 function output(args: string[], cwd: string): string | null {
   const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8' })
   return status === 0 ? stdout.trim() : null

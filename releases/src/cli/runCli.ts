@@ -29,7 +29,7 @@ export interface PortalCliContext extends Printing {
 
 const present = () => new Date()
 
-/** Runs one command of `npm run release` on a store. @returns the exit code: 1 if refused; the last line says why */
+/** Runs one command of `npm run release` on a store. @returns exit code; 1 if refused, and the last line says why */
 export const runCli = (args: string[], { store, user, token, portalUrl, now = present, ...context }: CliContext) =>
   runLine(args, {
     ...{ ...context, now },

@@ -47,7 +47,6 @@ export function unknownVerb(verb: string): ReleaseError {
   )
 }
 
-/** Verbs whose words all begin like the typed ones; otherwise verbs with any such word. */
 function verbsLike(words: string[]): Verb[] {
   const isLike =
     ({ name }: Verb) =>

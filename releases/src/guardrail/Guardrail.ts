@@ -40,7 +40,6 @@ export class Guardrail {
     this.options = { onAbort: () => {}, periodMs: 10_000, now: () => new Date(), ...options }
   }
 
-  /** The first round starts immediately. */
   start() {
     const begin = () => {
       this.round ??= this.runRound().finally(() => {
@@ -84,7 +83,7 @@ export class Guardrail {
 
   private async judgeAll(registry: Registry | undefined) {
     const { store, now } = this.options
-    // Tallies from a fast clock would stay recent forever.
+    // Tallies from a fast clock would otherwise stay recent forever.
     const [since, until] = [now().getTime() - RETENTION_MS, now().getTime() + WINDOW_MS]
     this.tallies = (await store.readTallies()).filter(
       ({ window }) => Date.parse(window) > since && Date.parse(window) < until,

@@ -12,7 +12,6 @@ export function earliestStep({ plan, paused }: Pick<Rollout, 'plan' | 'paused'>,
   return afterQuiet(plan.quiet, new Date(Math.max(ends, now.getTime())))
 }
 
-/** Returns the instant itself outside quiet hours. */
 function afterQuiet(quiet: QuietHours | null, at: Date): Date {
   if (!quiet || !isQuiet(quiet, at)) return at
   const time = timeIn(quiet.zone, at)

@@ -41,7 +41,7 @@ export function doubtOf(rollout: JudgedRollout, tallies: Tally[], now: Date): 'f
   return slownessOf(rollout, tallies, now.getTime())?.isLikely ? 'demora' : undefined
 }
 
-/** Counts every network, so a person hears of failures that prove nothing yet. @returns a Portuguese sentence, if any */
+/** Counts every network, so that people learn of unproven failures. @returns a Portuguese sentence, if any */
 export function failuresSoFar({ id, version }: JudgedRollout, tallies: Tally[]): string | undefined {
   const own = tallies.filter(({ rolloutId }) => rolloutId === id)
   const canary = everyVisitOf(own.filter((tally) => tally.cohort === 'canary' && tally.version === version))

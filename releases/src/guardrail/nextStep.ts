@@ -4,7 +4,7 @@ import { isQuiet } from './earliestStep.ts'
 import { doubtOf } from './judge.ts'
 
 export type Step =
-  /** Portuguese phrase: until when. */
+  /** A Portuguese phrase that says until when. */
   | { kind: 'wait'; reason: string }
   | { kind: 'advance'; stage: number; basisPoints: number; reason: string }
   | { kind: 'promote'; reason: string }

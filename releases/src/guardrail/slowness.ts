@@ -7,7 +7,6 @@ import { wilsonInterval } from './wilsonInterval.ts'
 /** The median of the stable version detects a shift best, because most visits are near it. */
 const LATE_SHARE = 0.5
 
-/** Excludes outlier networks. */
 interface Late {
   afterMs: number
   visits: number
@@ -17,7 +16,6 @@ interface Late {
 export interface Slowness {
   canary: Late
   stable: Late
-  /** Slower by a relevant amount. */
   isLikely: boolean
   isCertain: boolean
 }
@@ -70,7 +68,6 @@ function compare(ofCanary: Tally[], ofStable: Tally[]): Slowness | undefined {
   return undefined
 }
 
-/** Visits per bound of `SHOWN_BOUNDS_MS`, then those above all. */
 type Visits = number[]
 
 function timesOf(tallies: Tally[]): { all: Visits; ofNetworks: Visits[] } {

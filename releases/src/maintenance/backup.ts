@@ -5,7 +5,6 @@ import { copyVersions, hasDescription } from './copyVersions.ts'
 
 export interface BackupResult {
   revision: number
-  /** Numbers of new revisions and versions. */
   revisions: number
   versions: number
 }

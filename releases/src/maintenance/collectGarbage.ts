@@ -12,7 +12,6 @@ const LEFTOVER_DAYS = 7
 
 export interface Collected {
   versions: NamedVersion[]
-  /** Files without a publication. */
   leftovers: NamedVersion[]
   processes: number
   previews: number

@@ -7,7 +7,6 @@ import type { NamedVersion } from './collectGarbage.ts'
 
 export interface CopiedVersions {
   copied: number
-  /** Damaged versions that are not required. */
   leftOut: NamedVersion[]
 }
 
@@ -52,7 +51,7 @@ export const hasWhole = (store: ReleaseStore, named: NamedVersion, publication: 
 
 class DamagedVersionError extends ReleaseError {}
 
-/** Does not validate `release.json`, because a copy keeps what was published. */
+/** Copies `release.json` unvalidated, as it was published. */
 async function readVersion(store: ReleaseStore, named: NamedVersion, { integrity }: Pick<Publication, 'integrity'>) {
   const description = await readChecked(store, named, RELEASE_FILE, integrity)
   const release: Pick<Release, 'integrity'> = JSON.parse(String(description))

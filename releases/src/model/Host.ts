@@ -10,7 +10,6 @@ const MOST_CHARACTERS = 267
 export const isHost = (text: string): boolean =>
   text.length <= MOST_CHARACTERS && ORIGIN.test(text) && URL.canParse(text) && new URL(text).origin === text
 
-/** Plain HTTP is allowed only on loopback, for development. */
 const ORIGIN = /^(https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/
 
 const host = z.string().refine(isHost, 'não é a origem de um host, como "https://dados.example"')

@@ -8,14 +8,12 @@ const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 export const planSchema = z.strictObject({
   name: z.string().regex(/^[a-z0-9-]{1,40}$/),
-  /** After the last stage, the version becomes stable. */
   stages: z
     .array(
       z.strictObject({
         basisPoints: z.int().min(1).max(ALL),
         /** Visits that the version needs in this stage, among those of the last day. */
         visits: z.int().min(0).max(100_000),
-        /** Minimum duration. */
         minutes: z.int().min(1).max(43_200),
       }),
     )

@@ -11,7 +11,6 @@ export const previewSchema = z.object({
   /** `release.json` holds the hashes of all other files. */
   integrity: z.string().startsWith('sha384-'),
   publishedAt: z.iso.datetime(),
-  /** The link stops working then. */
   expiresAt: z.iso.datetime(),
   who: z.string().min(1),
   /** Hash of the publisher's token. Absent if the registry had no tokens. */

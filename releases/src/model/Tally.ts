@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 export const ERROR_CLASSES = [
-  /** Status other than 200. */
   'http',
   /** The response is not a script. */
   'type',
@@ -9,7 +8,6 @@ export const ERROR_CLASSES = [
   'network',
   /** No response within the shell's time limit. */
   'timeout',
-  /** Hash mismatch. */
   'integrity',
   /** The shell lacks the required contracts. */
   'contract',
@@ -41,7 +39,6 @@ export const tallySchema = z.object({
   /** `null` without a rollout. */
   rolloutId: z.string().nullable(),
   cohort: z.enum(['stable', 'canary']),
-  /** ISO instant in UTC. */
   window: z.iso.datetime(),
   ok: count,
   failed: count,

@@ -54,7 +54,6 @@ const rollout = z.strictObject({
   plan: z
     .strictObject({
       ...planSchema.shape,
-      /** Index from 0, and its start. */
       stage: z.int().min(0),
       since: instant,
     })
@@ -82,7 +81,6 @@ export const TOKEN_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const SCOPES = ['publicar', 'desligar', 'administrar'] as const
 
 const token = z.strictObject({
-  /** Hexadecimal SHA-256. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   scopes: z.array(z.enum(SCOPES)).min(1),
   /** Empty for `administrar`, which covers all. */

@@ -19,7 +19,6 @@ export interface Release<Route = unknown, Menu = unknown> {
   contract: string
   /** Shared names that require this version, with a module that uses each. */
   contractAskedBy?: Record<string, string>
-  /** Path relative to the release's base. */
   entry: string
   routes: Route[]
   menu: Menu
@@ -27,7 +26,6 @@ export interface Release<Route = unknown, Menu = unknown> {
   hosts?: DeclaredHosts
   /** Files that register the remote, the entry first. */
   files: LoadedFiles
-  /** By route path. */
   pages: Record<string, PageFiles>
   /** By path in `dist`, as `integrityOf` returns it. */
   integrity: Record<string, string>
@@ -38,7 +36,6 @@ export type DescribedRemote = Omit<Release, 'version' | 'integrity'>
 
 /** `browser/files.json`: what the browser reads before it loads pages. */
 export interface BrowserFiles extends Pick<Release, 'files' | 'pages'> {
-  /** By path relative to the release's base. */
   integrity: Record<string, string>
 }
 

@@ -29,7 +29,6 @@ export interface Command {
   verb: string
   /** Permission that a token needs; default: `administrar`. */
   scope?: Scope | undefined
-  /** `null` for a change of the whole registry. */
   remote: string | null
   /** Another affected remote, which needs the same permission. */
   alongWith?: string

@@ -63,7 +63,7 @@ export class RegistryWriter {
     const followed = await this.store.readShells()
     for (const end = performance.now() + PATIENCE_MS; performance.now() < end; ) {
       const lastRevision = await this.store.lastRevision()
-      // Read after the number: if another writer appends meanwhile, the number is taken and everything is read again.
+      // Read after the number: if another writer appends in between, this append fails and everything is read again.
       const present = await this.store.readHead().catch(() => undefined)
       const copy = backup ?? (await this.head())
       const last = Math.max(copy.revision, lastRevision)

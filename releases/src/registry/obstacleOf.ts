@@ -3,11 +3,8 @@ import type { ReleaseStore } from '../store/ReleaseStore.ts'
 
 /** Why a portal ignores the registry in the store. */
 export type Obstacle =
-  /** The store has none. */
   | 'lost'
-  /** A different registry. */
   | 'other'
-  /** Older than the followed revision. */
   | 'backwards'
   /** Other revisions took the numbers of lost ones. */
   | 'forked'
@@ -19,7 +16,6 @@ export async function obstacleOf(
   readRevisionsAfter: ReleaseStore['readRevisionsAfter'],
 ): Promise<Obstacle | undefined> {
   if (!found) return 'lost'
-  // Old registries have no id.
   if (known.id !== null && found.id !== known.id) return 'other'
   if (found.epoch > known.epoch) return undefined
   if (found.epoch < known.epoch || found.revision < known.revision) return 'backwards'

@@ -5,9 +5,7 @@ import { REMOTE_NAME, type Registry, SCOPES, type Scope, TOKEN_NAME, type TokenR
 
 export type Tokens = Registry['tokens']
 
-/** `remote` is `null` for the whole registry. */
 type Asked = Pick<Registry['change'], 'verb' | 'remote'> & {
-  /** Default: `administrar`. */
   scope?: Scope | undefined
   alongWith?: string
 }

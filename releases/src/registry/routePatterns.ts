@@ -39,7 +39,6 @@ const prefixOf = (segments: string[]) => `/${segments.join('/')}`.toLowerCase()
 export interface Reading {
   /** Equal shapes match the same addresses. */
   shape: string
-  /** Determines the owner. */
   prefix: string
 }
 
@@ -49,7 +48,6 @@ export const readingsOfRoute = (route: string): Reading[] =>
     prefix: prefixOf(fixedPartOf(segments)),
   }))
 
-/** With and without each optional segment. */
 function readingsOf([first, ...rest]: string[]): string[][] {
   if (first === undefined || first === '') return [[]]
   const others = readingsOf(rest)

@@ -20,7 +20,6 @@ const rollout = z.object({
 
 const remote = z.object({
   stable: z.string().nullable(),
-  /** `null` without a rollout. */
   rollout: rollout.nullable(),
   killed: z.boolean(),
   killedVersions: z.array(z.string()),
@@ -36,7 +35,6 @@ export const stateSchema = z.object({
   /** ISO instant of the revision, in UTC. */
   at: z.iso.datetime(),
   remotes: z.record(z.string(), remote),
-  /** Number of users by group. */
   groups: z.record(z.string(), z.int()),
   /** Owner by address prefix. */
   addresses: z.record(z.string(), z.string()),
@@ -91,7 +89,6 @@ const remoteStateOf = (entry: RemoteEntry, linked: string[]): RemoteState => {
 
 const hasPeople = ({ users, groups }: People) => users.length + groups.length > 0
 
-/** A state never identifies users. */
 const countOf = ({ users, groups }: People) => ({ users: users.length, groups })
 
 export const hostsLackedBy = (entry: RemoteEntry): string[] => {

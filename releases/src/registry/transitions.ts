@@ -11,7 +11,6 @@ export interface TransitionContext {
   isBuilt: boolean
   /** Without a running portal, what visitors get is unknown. */
   isInUse: boolean
-  /** True if all portals in use satisfy the range. */
   isRunByAll: (range: string) => boolean
 }
 

@@ -14,7 +14,7 @@ export const numberOf = (version: string): string => version.replace(/-g[0-9a-f]
 export const fullVersionOf = ({ versions }: Pick<RemoteEntry, 'versions'>, asked: string): string =>
   Object.keys(versions).find((version) => version !== asked && numberOf(version) === asked) ?? asked
 
-/** Version built beside the portal that started last. */
+/** Version built with the portal that started last. */
 export const builtIn = (shells: ShellRecord[], remote: string): string | undefined =>
   shells.map(({ built }) => (Object.hasOwn(built, remote) ? built[remote]?.version : undefined)).find(Boolean)
 

@@ -8,7 +8,6 @@ import { bucketOf } from './bucketOf.ts'
 export interface Visitor {
   /** A random id before login, `unitOfUser` after it. */
   unit: string
-  /** Absent before login. */
   user?: string | undefined
   groups?: string[] | undefined
 }
@@ -20,9 +19,7 @@ export interface ResolveOptions {
   built?: string | undefined
   /** Value of `?mf.<remote>=…`. The caller checks the permission. */
   override?: string | undefined
-  /** True if a canary failed for this visitor. */
   pinnedToStable?: boolean | undefined
-  /** Result of `isHeldBack`. */
   heldBack?: boolean | undefined
 }
 
@@ -55,7 +52,6 @@ export interface Resolution {
   version?: string
   cohort: 'stable' | 'canary' | 'override' | 'none'
   rolloutId?: string
-  /** The deciding rule is last. */
   steps: Step[]
 }
 

@@ -8,7 +8,6 @@ export class ChangeLog {
   private changes: LoggedChange[] = []
   private reading: Promise<unknown> = Promise.resolve()
 
-  /** @param most number of latest changes to keep */
   constructor(
     private readonly store: Pick<ReleaseStore, 'readRevisionsAfter'>,
     private readonly most: number,
@@ -38,6 +37,5 @@ export class ChangeLog {
   }
 }
 
-/** True if the known change could precede or equal the revision. */
 const isPast = (last: LoggedChange | undefined, { revision, revisionId }: Registry) =>
   !last || last.revision < revision || (last.revision === revision && last.revisionId === revisionId)

@@ -7,7 +7,6 @@ export class RegistryMemory {
   /** @param file absolute path; its folder is created */
   constructor(readonly file: string) {}
 
-  /** @throws Error if the file is unreadable */
   async read(): Promise<Registry | undefined> {
     const text = await readFile(this.file, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined

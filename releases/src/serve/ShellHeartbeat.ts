@@ -2,15 +2,13 @@ import { HEARTBEAT_MS, type ReleaseStore, type ShellRecord } from '../store/Rele
 
 export interface ShellHeartbeatOptions {
   store: Pick<ReleaseStore, 'writeShell' | 'removeShell'>
-  /** `undefined` leaves the store unchanged. */
   record: () => Omit<ShellRecord, 'seenAt'> | undefined
-  /** Only the first of consecutive failures is reported. */
   onError: (error: unknown) => void
   periodMs?: number
   now?: () => Date
 }
 
-/** Regularly writes that a portal is running. */
+/** Regularly records that this portal runs. */
 export class ShellHeartbeat {
   private timer: NodeJS.Timeout | undefined
   private beat: Promise<void> = Promise.resolve()

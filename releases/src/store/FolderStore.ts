@@ -36,7 +36,7 @@ export class FolderStore extends StoredRecords implements ReleaseStore {
       if (this.known?.tag !== tag) this.known = { registry: await this.read(last), tag }
       return this.known.registry
     } catch (error) {
-      // The file disappeared after the folder was listed.
+      // The file was removed after the folder was listed.
       if (codeOf(error) === 'ENOENT') return this.readHead()
       throw error
     }
@@ -151,7 +151,6 @@ export class FolderStore extends StoredRecords implements ReleaseStore {
   private readonly fileOf = (revision: number) =>
     join(this.folders.registry, `${String(revision).padStart(8, '0')}.json`)
 
-  /** @throws ReleaseError if the disk refuses */
   private async writing<T>(write: (work: string) => Promise<T>): Promise<T> {
     let work: string | undefined
     try {

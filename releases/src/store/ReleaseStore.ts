@@ -7,19 +7,15 @@ const version = z.string().min(1)
 
 export const shellSchema = z.object({
   process: z.string().min(1),
-  /** Contracts version (semver) of the shell. */
   contracts: version,
   /** External origins that the content security policy allows for remotes. */
   origins: z.array(z.string()),
-  /** Remotes built beside the shell. */
   built: z.record(z.string(), z.object({ version, routes: z.array(z.string()) })),
   /** Id of the followed registry. Absent if unknown. */
   registry: z.string().optional(),
-  /** Followed revision; 0 if none. */
   revision: z.int().min(0),
   /** Second of the registry's last restore, or 0. */
   epoch: z.int().min(0),
-  /** ISO instant in UTC. */
   startedAt: z.iso.datetime(),
   /** ISO instant in UTC of the last heartbeat. */
   seenAt: z.iso.datetime(),
@@ -50,7 +46,6 @@ export interface ReleaseStore {
   readRevisionsAfter: (revision: number) => AsyncIterable<Registry>
   /** Keeps an existing version. @param files content by path */
   writeVersion: (remote: string, version: string, files: Map<string, Buffer>) => Promise<void>
-  /** Replaces the record of the same process. */
   writeShell: (shell: ShellRecord) => Promise<void>
   /** Latest start first, including ended portals (`activeShells`). */
   readShells: () => Promise<ShellRecord[]>
@@ -62,9 +57,7 @@ export interface ReleaseStore {
   readTallies: () => Promise<Tally[]>
   writePreview: (preview: Preview) => Promise<void>
   readPreview: (hash: string) => Promise<Preview | undefined>
-  /** Includes expired previews. */
   readPreviews: () => Promise<Preview[]>
-  /** Keeps the files. */
   removePreview: (hash: string) => Promise<void>
   listVersions: () => Promise<StoredVersion[]>
   removeVersion: (remote: string, version: string) => Promise<void>

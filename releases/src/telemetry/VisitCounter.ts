@@ -47,13 +47,11 @@ export class VisitCounter {
   private readonly visitors = new Map<string, number[]>()
   private window = 0
 
-  /** @param isServed visits of other versions are ignored */
   constructor(
     private readonly isServed: (served: TalliedVersion) => boolean,
     private readonly now: () => Date = () => new Date(),
   ) {}
 
-  /** @returns false beyond the limits above */
   record({ status, errorClass, ...visit }: VisitOutcome, client: ClientKey): boolean {
     return this.count(visit, client, '', (count, network) => count.add(status, errorClass, network))
   }

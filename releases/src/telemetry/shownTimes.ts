@@ -3,7 +3,7 @@ export const SHOWN_BOUNDS_MS = [
   250, 350, 500, 700, 1_000, 1_400, 2_000, 2_800, 4_000, 5_600, 8_000, 11_000, 16_000, 22_000, 32_000,
 ] as const
 
-/** Longer times are invalid; ten minutes in milliseconds. */
+/** Longer times are invalid. */
 const LONGEST_MS = 600_000
 
 /** Visits by bound in milliseconds. */

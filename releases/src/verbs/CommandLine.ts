@@ -11,7 +11,6 @@ const flag = { type: 'boolean' } as const
 export const OPTIONS = {
   version: text,
   to: text,
-  /** The plan's name or JSON. */
   plan: { ...text, most: 4_000 },
   with: text,
   reason: text,

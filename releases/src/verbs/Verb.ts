@@ -31,14 +31,12 @@ export interface Verb {
 export interface DescribedChange extends Pick<Registry['change'], 'remote' | 'detail'> {
   earlier: Registry | undefined
   later: Registry
-  /** The remote in both revisions. */
   before: RemoteEntry | undefined
   after: RemoteEntry
 }
 
 export interface Folders {
   root: string
-  /** Folder in which the command was typed. */
   cwd: string
 }
 
@@ -54,7 +52,6 @@ export interface ReleasesAccess {
   /** Absent at a portal. */
   readonly own?: OwnStore
   readState: () => Promise<State>
-  /** Oldest first. */
   readHistory: (remote: string | undefined) => AsyncIterable<RevisionChange> | Promise<Iterable<RevisionChange>>
   explain: (remote: string, user: string, groups: string[]) => Promise<{ lines: string[] }>
   change: (commandLine: CommandLine, command: Command) => Promise<Changed>
@@ -62,7 +59,6 @@ export interface ReleasesAccess {
   admit: (verb: PublicationVerb, remote: string) => Promise<Admitted>
   publish: (build: Build, details: PublicationDetails) => Promise<Published>
   publishPreview: (build: Build, details: PreviewDetails) => Promise<PublishedPreview>
-  /** @param days how far back to list ended previews */
   readPreviews: (days: number) => Promise<ToldPreview[]>
   endPreviews: (remote: string, version: string | undefined) => Promise<{ ended: number }>
 }
@@ -78,7 +74,6 @@ export type RevisionChange = Registry['change'] & Pick<Registry, 'revision'>
 export const changedSchema = z.object({
   revision: z.int(),
   outcome: z.string().optional(),
-  /** Shown once and never stored: a new token. */
   notice: z.array(z.string()),
 })
 

@@ -5,7 +5,7 @@ import type { Doubt } from '../registry/Command.ts'
 import { linkedWith } from '../registry/linked.ts'
 import { builtIn, isKilled } from '../registry/versions.ts'
 
-/** Warns if everybody would get a version that fails or that the guardrail aborted, or one of its group. */
+/** Warns if all visitors would get a failing or aborted version, or one of its linked versions. */
 export const servesFailingToAll =
   (name: string): Doubt =>
   async ({ before, after, past, readTallies }) => {

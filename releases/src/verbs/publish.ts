@@ -99,7 +99,7 @@ async function* checked(
   const isTaken = versions.some((version) => numberOf(version) === number)
   if (isTaken) yield `${remote} ${number} já foi publicada: só se vê, sem conferir, se os arquivos são os mesmos.`
   if (!unchecked && !isTaken) {
-    // The build tells which hosts are declared, so build before the slow checks.
+    // Only the build contains the declared hosts, so it comes before the slow checks.
     if (mayDeclareOtherHosts(folder, hosts)) {
       yield `Construindo ${remote}, para ver antes se os seus hosts estão liberados…`
       buildRemote(folder)

@@ -30,8 +30,7 @@ export const getSessao = getOwn<Record<string, never>, Sessao>(
 export const register = post<Cadastro, null>('/api/autenticacao/registrar-usuario-comum')
 
 /**
- * Mails a recovery code. The JSON body is the e-mail as a string; an unknown one gets the same response
- * (docs/product.md#recovery). The path's misspelling is intended.
+ * Mails a recovery code (docs/product.md#recovery). The input is the e-mail as a string. The path is misspelled. (sic)
  */
 export const requestCodigo = post<string, null>('/api/Autenticacao/gerarCodigoRefinirSenha')
 

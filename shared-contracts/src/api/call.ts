@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Validator } from '../forms/validators'
 import type { Endpoint, FieldsOf, InputOf } from './endpoint'
 
-/** What a call takes, answers and refuses. Clients see only its types, so that browsers load no schema library. */
+/** Input, output and refusals of a call. Clients import only its types, so browsers load no schema library. */
 export interface Call<Input = unknown, Output = unknown> {
   schema: z.ZodType
   judgements: readonly Record<string, Validator | undefined>[]
@@ -14,7 +14,6 @@ export interface Call<Input = unknown, Output = unknown> {
   changesContent?: boolean
   /** Name of this read in the audit, such as `contato.ler`, logged before the response. */
   audita?: string
-  /** Types only; never set. */
   readonly types?: { input: Input; output: Output }
 }
 
@@ -35,7 +34,7 @@ export type Refusals = Readonly<Record<number, string>>
 
 type Judgement<Input> = { [Key in keyof Input]?: Validator }
 
-/** A record of an answer: servers of the portal add no fields, others may. */
+/** A record of an answer. The portal's own servers add no fields; other servers may. */
 export const record = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape)
 
 /** The values of a group of rules. */

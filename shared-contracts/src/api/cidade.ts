@@ -13,7 +13,6 @@ export const TIPOS_INSTITUICAO = [
 export interface Parceiro {
   id: number
   nome: string
-  /** Address, or empty. */
   logo: string
 }
 
@@ -23,7 +22,7 @@ export interface ParceiroGroup {
   parceiros: Parceiro[]
 }
 
-/** A record of a parceiro (docs/product.md#partners). Unknown values are empty. */
+/** The record of a parceiro (docs/product.md#partners). Unknown values are empty. */
 export interface ParceiroDetalhe {
   parceiroId: number
   parceiroNome: string
@@ -40,7 +39,7 @@ export interface ParceiroDetalhe {
   telefone: string
   website: string
   endereco: string
-  /** 14 characters without punctuation. The first twelve may be letters. */
+  /** 14 characters without punctuation; the first twelve may be letters. */
   cnpj: string
 }
 
@@ -53,23 +52,19 @@ export interface Apresentado extends Pick<Parceiro, 'id' | 'nome'> {
 export interface Secao {
   titulo: string
   paragrafos: string[]
-  /** `nome` may be empty. */
   itens: { nome: string; texto: string }[]
 }
 
-/** What a city says of itself. */
+/** Texts about the city. */
 export interface Textos {
-  /** The banner of the home page. */
   inicio: { chamada: string; frase: string; convite: string }
-  /** Paragraphs. */
   oQueE: string[]
-  /** Empty until the city tells its history. */
   quemSomos: Secao[]
 }
 
 const parceiro = recordOf<Parceiro>({ id, nome: textThere, logo: text })
 
-// The portal's own server answers these from the folder of the city, also if the API is on another host.
+// The portal's own server answers these from the city's folder, also if the API is on another host.
 
 export const getTextos = get<Record<string, never>, Textos>(
   '/cidade/textos.json',

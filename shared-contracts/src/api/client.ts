@@ -34,9 +34,8 @@ export interface TransportAnswer {
 }
 
 /**
- * Makes a call. Resolves to `{ ok: true, valor }` for `codigo` 200, otherwise to a refusal: another `codigo`, the HTTP
- * status of a response without the wrapper, 661 for a malformed or missing response, 222 for a programming error.
- * Rejects only if the caller aborts.
+ * Makes a call. Returns `{ ok: true, valor }` for `codigo` 200, else a refusal: another `codigo`, the HTTP status
+ * without a wrapper, 661 for a malformed or missing response, 222 for a programming error. Rejects only on abort.
  */
 export type Api = <Input, Output>(
   endpoint: Endpoint<Input, Output>,
@@ -47,7 +46,7 @@ export type Api = <Input, Output>(
 /** A call has no timeout (docs/product.md#wrapper). */
 export interface CallOptions {
   signal?: AbortSignal
-  /** Reports the sent share, from 0 to 1. */
+  /** Receives the sent share, from 0 to 1. */
   onUploadProgress?: (sent: number) => void
   envio?: Envio
 }
@@ -131,7 +130,6 @@ function send<Input, Output>(
     // A call without input has no body; `null` would be one.
     ...(endpoint.send === 'json' && input !== null && { data: JSON.stringify(input) }),
     ...(endpoint.send === 'multipart' && { data: endpoint.toForm?.(input) }),
-    // The text of a JSON file must not be parsed.
     ...(endpoint.file && { responseType: 'text', transformResponse: (body: unknown) => body }),
     ...(signal && { signal }),
     ...(onUploadProgress && {

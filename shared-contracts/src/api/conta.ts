@@ -4,8 +4,6 @@ import { listOf, recordOf, text, textThere } from './read'
 
 export type { Conta, SessaoAberta, TrocaDeSenha } from './conta.schema'
 
-// Extensions for the user's own account.
-
 type Sent<Name extends keyof typeof contaCalls> = InputOf<(typeof contaCalls)[Name]>
 
 const conta = recordOf<Conta>({ nomeCompleto: text, email: text, telefone: text })

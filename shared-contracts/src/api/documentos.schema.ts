@@ -110,7 +110,6 @@ export type Documento = z.output<typeof documento>
 
 /** An empty `data` becomes the day of the first submit. */
 export interface DocumentoInput extends Omit<ValuesOf<typeof documentoFields>, 'documentoAreaId' | 'dataTermino'> {
-  /** Not positive if new. */
   id: number
   documentoAreaId: DocumentoAreaId
   /** Last day of an edital; empty for no end; an extension. */

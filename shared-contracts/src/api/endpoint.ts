@@ -1,9 +1,6 @@
 import type { Read } from './read'
 
-/**
- * `private` requires a session and answers 440 if it has expired, `public` ignores an expired one, `anonymous` sends no
- * token (login, registration, recovery).
- */
+/** `private` answers 440 if the session has expired, `public` ignores an expired one, `anonymous` sends no token. */
 export type Access = 'private' | 'public' | 'anonymous'
 
 /** A role with more permissions than an ordinary account. */
@@ -25,7 +22,6 @@ export interface Endpoint<Input, Output, Session extends Access = Access> {
   papel?: Papel
   /** The response is a file of this type without the wrapper, and the output its text. */
   file?: FileType
-  /** Types only; never set. */
   readonly types?: { input: Input; output: Output }
 }
 
@@ -34,7 +30,6 @@ export type FileType = 'text/csv' | 'application/json'
 /** Only the form of eventos uses it (docs/product.md#calls). */
 export interface FormRecord {
   field: string
-  /** Fields that a server ignores in the record. */
   readOnly: readonly string[]
 }
 

@@ -11,7 +11,7 @@ export interface ComEstado {
   dataPublicacao?: string | undefined
 }
 
-/** The state of an item; undefined if its server does not tell it. */
+/** The state of an item; undefined if its server does not report it. */
 export function estadoOf({ aprovado, estado }: ComEstado): EstadoItem | undefined {
   if (estado) return estado
   return aprovado === undefined ? undefined : aprovado ? 'publicado' : 'aguardando'

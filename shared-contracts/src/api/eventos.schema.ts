@@ -132,15 +132,11 @@ export const eventoCalls = {
   deleteEvento: accepts({ id }).answers('O evento já não existe.', nothing, alheio),
 }
 
-/**
- * Dates are `yyyy-MM-ddTHH:mm:ss` in the portal's time zone, without offset. `descricao` is HTML and may be shortened in
- * lists.
- */
+/** Dates are `yyyy-MM-ddTHH:mm:ss` in the portal's time zone. `descricao` is HTML and may be shortened in lists. */
 export type Evento = z.output<typeof evento>
 export type ArquivoEvento = z.output<typeof arquivoDoEvento>
 
 export interface EventoInput extends Omit<ValuesOf<typeof eventoFields>, 'removerArquivo' | 'capaDescricao'> {
-  /** -1 if new. */
   id: number
   endereco: Endereco | null
   /** New cover; an edit without one keeps the current cover. */

@@ -47,7 +47,7 @@ const evento = withoutThumbnails(
     dataInicio: text,
     dataTermino: text,
     local: text,
-    // Undefined makes the page request the institution by its id.
+    // If undefined, the page requests the institution by its id.
     instituicao: (sent) => nomeDaInstituicao(sent) || undefined,
     endereco: orNull(endereco),
     linkExterno: text,

@@ -10,8 +10,7 @@ const SIGNATURES: [kind: FileKind, bytes: number[]][] = [
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d]
 
 /**
- * Returns a file's kind by its content, because names and declared types are often wrong. Bytes before a PDF are
- * ignored, as PDF readers do.
+ * Detects a file's kind by its content; names and declared types are often wrong. Ignores bytes before a PDF.
  * @param head first `HEAD_BYTES` bytes
  */
 export function fileKindOf(head: Uint8Array): FileKind | undefined {

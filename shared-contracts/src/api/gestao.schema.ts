@@ -43,7 +43,6 @@ const mensagemRecebida = record({
   telefone: z.string(),
   cargo: z.string(),
   mensagem: z.string(),
-  /** The last answer; null without one. */
   resposta: z.string().nullable(),
   respondidaEm: localMoment.nullable(),
   naoEntregue: z.string().nullable().optional().describe('Extensão: por que a última resposta não foi entregue.'),

@@ -11,9 +11,8 @@ export const getImagensAceitas = get<Record<string, never>, ImagensAceitas>(
 )
 
 /**
- * Stores a picture for the user's text; an extension. Until a text uses it, only its address gives access, and it
- * expires. Refuses too many bytes, files or pixels with 413 and 429, and damaged files or other types than PNG and JPEG
- * with 415.
+ * Stores a picture for the user's text; an extension. It is private and expires until a text uses it. Refuses too many
+ * bytes, files or pixels with 413 and 429, damaged files or other types than PNG and JPEG with 415.
  */
 export const createImagem = {
   ...sendForm<ImagemInput, ImagemGuardada>('POST', '/api/imagem/incluir', toForm),

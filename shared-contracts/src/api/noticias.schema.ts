@@ -92,15 +92,11 @@ export const noticiaCalls = {
   deleteNoticia: accepts({ id }).answers('A notícia já não existe.', nothing, alheio),
 }
 
-/**
- * `dataPublicacao` and `dataOperacao` are `yyyy-MM-ddTHH:mm:ss` in the portal's time zone, without offset. `descricao` is
- * HTML and may be shortened in lists.
- */
+/** Dates are `yyyy-MM-ddTHH:mm:ss` in the portal's time zone. `descricao` is HTML and may be shortened in lists. */
 export type Noticia = z.output<typeof noticia>
 
 /** The server sets author and time of the edit. */
 export interface NoticiaInput extends Omit<ValuesOf<typeof noticiaFields>, 'removerArquivo' | 'capaDescricao'> {
-  /** -1 if new. */
   id: number
   /** New cover; an edit without one keeps the current cover. */
   arquivo: File | null

@@ -7,7 +7,6 @@ import { pngChunksOf } from './pngChunksOf'
 export interface PictureHeader {
   width: number
   height: number
-  /** Bytes of a decoded line. */
   lineBytes: number
   /** Passes over the pixels. With several, a decoder holds all pixels until the last. */
   passes: number

@@ -1,7 +1,4 @@
-/**
- * Converts a server's value to its declared type, because servers may omit texts or send tags as texts
- * (docs/product.md#records). Throws if that is impossible, such as an object instead of a list.
- */
+/** Converts a server's value to its declared type (docs/product.md#records). Throws if that is impossible. */
 export type Read<T> = (sent: unknown) => T
 
 const isNothing = (sent: unknown) => sent === null || sent === undefined
@@ -52,7 +49,7 @@ interface WithCover {
   arquivos?: unknown[]
 }
 
-/** Drops thumbnails of items with a cover address, because no page shows their kilobytes. */
+/** Drops thumbnails of items with a cover address; no page shows them. */
 export const withoutThumbnails =
   <T extends WithCover>(read: Read<T>): Read<T> =>
   (sent) => {

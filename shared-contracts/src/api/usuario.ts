@@ -1,7 +1,4 @@
-/**
- * The logged-in user, as the login answers and the browser stores. Remotes read it from the session, so that it has its
- * own declaration in their contract.
- */
+/** The logged-in user, as the login answers and the browser stores. Declared separately, because remotes read it. */
 export interface Usuario {
   id: number
   userName: string

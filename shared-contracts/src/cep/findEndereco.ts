@@ -7,9 +7,8 @@ export type CepResultado =
   | { ok: false; reason: 'errors' | 'exception'; isAway?: boolean }
 
 /**
- * Requests `{cepUrl}/{cep}` from BrasilAPI, version 2, at most once per session for a known CEP. The service has its
- * own format: a body with `errors` is a negative response, anything else without an address is an exception. Rejects
- * only if `signal` aborts.
+ * Requests `{cepUrl}/{cep}` from BrasilAPI, version 2, once per session for a known CEP. A body with `errors` is a
+ * negative response; anything else without an address is an outage. Rejects only if `signal` aborts.
  * @param cep 8 digits
  */
 export async function findEndereco(cepUrl: string, cep: string, signal?: AbortSignal): Promise<CepResultado> {

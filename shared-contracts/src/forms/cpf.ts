@@ -5,10 +5,7 @@ import { first, required } from './validators'
 /** 11 digits, masked or not. `hasCpfCheckDigits` checks the last two. */
 export const cpf = first(required('CPF é obrigatório.'), digits(11, 'CPF inválido.'))
 
-/**
- * Returns whether the last two digits of a CPF are correct. The screen shows a hint, and the API
- * (`api/src/autenticacao/Cadastros.ts`) refuses only with `VALIDAR_DV` (docs/product.md#registration).
- */
+/** Checks the last two digits of a CPF. The screen shows a hint; the API refuses only with `VALIDAR_DV`. */
 export function hasCpfCheckDigits(masked: string): boolean {
   const digits = [...semPontuacao(masked)].map(Number)
   const isRight = (at: number) => {

@@ -1,7 +1,7 @@
 import { plainWidth, withoutInvisible } from '../invisible'
 
-// Header injection and a second recipient must be impossible. Invisible characters and emojis are refused. Domains
-// allow only ASCII, because `ſ` with ignored case would let two accounts share a mailbox.
+// Prevents header injection, a second recipient and invisible characters. Domains allow only ASCII: `ſ` with ignored
+// case would let two accounts share a mailbox.
 const LABEL = '[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*'
 const PLAIN = `[\\p{L}\\p{N}\\p{M}!#$%&'*+/=?^_\`{|}~.-]+@${LABEL}(?:\\.${LABEL})+`
 const EMAIL = new RegExp(`^ *${PLAIN} *$`, 'u')

@@ -88,7 +88,7 @@ export const enderecoFields = fieldsOf({
 
 /** The address stays in the form while Online hides it (docs/product.md#content-forms). */
 export const eventoFormFields = { ...eventoFields, ...enderecoFields }
-/** Address fields are beside the evento's own, not in `endereco`. */
+/** Address fields are on the same level as the evento's own, not in `endereco`. */
 export type EventoValues = ValuesOf<typeof eventoFormFields>
 
 /** An evento ends at its start or later (docs/product.md#content-forms). */

@@ -17,7 +17,7 @@ export const motivoFields = fieldsOf({
   }),
 })
 
-/** Fields of a sentence to the author of an item that is published again. */
+/** A sentence to the author of an item that is published again. */
 export const fraseFields = fieldsOf({
   frase: field.paragraphs({
     label: 'Frase para quem enviou',

@@ -16,8 +16,7 @@ const FILE = /\.(?:docx?|html?|jpe?g|odt|pdf|png|pptx?|xlsx?|zip)$/i
 const LONGEST = 3_000
 
 /**
- * Returns the only web address in a text, such as `Inscrições: https://…`, with a repaired scheme. A text with none or
- * several keeps all but invisible characters.
+ * Returns the only web address in a text, with a repaired scheme; otherwise the text without invisible characters.
  * @param scheme for an address without one
  */
 export function linkIn(typed: string, scheme: 'http' | 'https' = 'http'): string {

@@ -15,7 +15,6 @@ const BEFORE = /^(?:\p{L}+: ?|T(?=\d)|[^\p{N}\p{L}]+)+/u
 const BEHIND = /(?<![^\p{N}\p{L}])[^\p{N}\p{L}]+$/u
 /** A time may end with the usual zone. */
 const ZONE = /(?:hor[áa]rio de bras[íi]lia|BRT)(?=[^\p{N}\p{L}]*$)/iu
-/** Longer text is no day or time. */
 const LONGEST = 100
 
 /** Parses `17/05/1990` or `9h30`, because native inputs paste neither. Undefined for other text. */

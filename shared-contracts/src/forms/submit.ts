@@ -8,8 +8,7 @@ export type SubmitErrors = { [FORM_ERROR]: string } | undefined
 
 /**
  * Creates a form's `onSubmit`. Failures on our side (661, 666) are logged and never shown as an alert.
- * @param onRefused shows a refusal and may return a sentence for the form
- * @param unfinished sentence for a failure on our side
+ * @param onRefused may return a sentence for the form @param unfinished sentence for a failure on our side
  */
 export const submitter =
   <Values, T>(

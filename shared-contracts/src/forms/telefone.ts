@@ -10,10 +10,7 @@ const NATIONAL = new RegExp(`^(?:00|${AREA})${NUMBER}$`)
 const LANDLINE_AFTER_0 = new RegExp(`^0(${AREA}[2-9]\\d{7})$`)
 const WITH_PREFIXES = new RegExp(`^(?:(?:\\+|00)?55)?(?:0(?:xx|\\*\\*)?(?:[1-9]\\d)?)?(${AREA}${NUMBER})$`, 'i')
 
-/**
- * Returns area code and number of a Brazilian telephone, 10 or 11 digits; undefined for other text. Area code `00` does
- * not exist, so examples belong to nobody.
- */
+/** Returns area code and number of a Brazilian telephone, 10 or 11 digits; undefined for other text. */
 export function telefoneNacional(typed: string): string | undefined {
   const written = plainNumber(typed).replace(SEPARATORS, '').replace(SLASH_AFTER_AREA, '$1')
   const landline = LANDLINE_AFTER_0.exec(written)?.[1]

@@ -17,7 +17,7 @@ interface Shown {
   hasMore: boolean
 }
 
-/** Announces a changed list. If more may follow, only kinds with `countsShown` tell a count. */
+/** Announces a changed list. If more items may follow, only kinds with `countsShown` announce a count. */
 export function statusOf(
   {
     count: [um, varios, encontrado],

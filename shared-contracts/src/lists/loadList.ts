@@ -87,10 +87,7 @@ export function appendPage<Item extends { id: number }>(
   }
 }
 
-/**
- * Loads all pages of an address; one refused page refuses all. A list beyond its end is refused with 404 after one
- * call, because any number can be in an address.
- */
+/** Loads all pages of an address; one refused page refuses all. Beyond its end a list is refused with 404. */
 export async function loadList<Item extends { id: number }>(
   request: ListRequest<Item>,
   signal?: AbortSignal,
@@ -121,7 +118,7 @@ const PAGES = 20
 const LETTERS = 1_000_000
 /** These characters take up to six in HTML or JSON. */
 const MARK = /[&<>"']/g
-/** This page, counted from the last, shows whether the list reaches that far, and its page size. */
+/** Counted from the last page. This page shows whether the list reaches that far, and its page size. */
 const PROBE = 6
 
 async function loadPages<Item>(

@@ -8,11 +8,10 @@ export interface AlertOptions {
   message: string
   type: AlertType
   dispensable: boolean
-  /** Hides the alert after `ALERT_TIMEOUT_MS`. */
   timeout: boolean
 }
 
-/** docs/product.md#alerts */
+/** Milliseconds (docs/product.md#alerts). */
 export const ALERT_TIMEOUT_MS = 10_000
 
 /** The portal's only alert bar. A new alert replaces the current one and its timer. */

@@ -15,7 +15,7 @@ export interface ModalOptions {
 /** Milliseconds until the screen after a success (docs/product.md#modal). */
 export const MODAL_TIMEOUT_MS = 3_000
 
-/** The general modal: status, sentence and "Fechar", or a spinner without a close button. */
+/** Shows status, sentence and "Fechar", or a spinner without a close button. */
 export class Modal {
   visible = false
   loading = false

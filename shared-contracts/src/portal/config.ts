@@ -17,11 +17,9 @@ export interface PortalConfig {
   redes: { nome: string; url: string }[]
   /** True to offer VLibras, a sign language translation that another host serves on request. */
   vlibras: boolean
-  /** Address of the city's logo. */
   logo?: string
   /** Colour of the browser around the portal: `#4b2e83`. */
   cor?: string
-  /** A sentence of the footer. */
   lema?: string
   /** True in the demonstration city. Remotes before contracts 2.16 show their built-in history and parceiros there. */
   demo?: boolean

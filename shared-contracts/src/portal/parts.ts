@@ -2,8 +2,8 @@ import { createContext, use } from 'react'
 import type { Part } from '../microFrontend'
 
 /**
- * Loads a part of the remote's own version. A failed address leads to the next one, and later calls use new addresses,
- * because browsers never repeat a failed import. Files are checked by hash. Rejects if all addresses fail.
+ * Loads a part of the remote's own version, checked by hash. A failed address leads to the next one, because browsers
+ * never repeat a failed import. Rejects if all addresses fail.
  */
 export type LoadPart = <Module>(part: Part<Module>) => Promise<Module>
 

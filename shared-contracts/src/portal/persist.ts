@@ -18,8 +18,8 @@ const withoutFailing = (storage: Storage) => ({
 })
 
 /**
- * Restores session and cookie answer and synchronizes them with `store` and other tabs, also after the browser's
- * back-forward cache. Call it after hydration, because the first render must equal the server's.
+ * Restores session and cookie answer and synchronizes them with `store` and other tabs. Call it after hydration,
+ * because the first render must equal the server's.
  * @returns a function that stops it
  */
 export async function persistPortal({ session, cookies }: Portal, store: Storage): Promise<() => void> {

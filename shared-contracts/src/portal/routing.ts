@@ -16,10 +16,7 @@ export const apiContext = createContext<Api>()
 /** The settings for loaders: `context.get(configContext)`. */
 export const configContext = createContext<PortalConfig>()
 
-/**
- * The sanitizer for loaders: `await context.get(sanitizeContext)(html)`. The browser loads it lazily. Pages never
- * render unsanitized HTML of an API.
- */
+/** The sanitizer for loaders: `await context.get(sanitizeContext)(html)`. Pages render no unsanitized HTML. */
 export const sanitizeContext = createContext<(html: string) => string | Promise<string>>()
 
 /** Creates a store, and again for new loader data. @param create receives the API and the loader's result */

@@ -32,10 +32,7 @@ const SPAN = /\b(?:col|row)span\s*=\s*["']?(\d+)/gi
 /** Browsers repeat these elements in each block within them. */
 const REPEATED = /^(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/
 
-/**
- * Returns a limit that parsing would exceed, judged from the source, because hostile HTML takes parsers too long. Exact
- * for sanitized HTML, approximate for other.
- */
+/** Judges the source, because hostile HTML takes parsers too long. Exact for sanitized HTML, approximate for other. */
 export function parseExcessOf(html: string): Excess | undefined {
   if (html.length > limits.bytes || new TextEncoder().encode(html).byteLength > limits.bytes) return 'bytes'
   return markupExcessOf(html)

@@ -68,7 +68,6 @@ export const RICH_TEXT = {
     td: ['colspan', 'rowspan'],
   },
   styles: {
-    // `isReadableColor` decides.
     color: /^(#[0-9a-f]{3}|#[0-9a-f]{6}|rgb\([\d\s,]+\)|[a-z]+)$/i,
     // The editor's colours, which are readable with all allowed text colours in each theme.
     'background-color': /^rgb\((237, 231, 247|229, 240, 250|226, 241, 233|253, 243, 215|251, 233, 231)\)$/,
@@ -81,7 +80,7 @@ export const RICH_TEXT = {
   },
   /** Unreadable colours are removed, because feeds and summaries would still show the text. */
   textColors: {
-    /** The editor's colours. `RichText.module.css` adapts them to each theme. */
+    /** `RichText.module.css` adapts the editor's colours to each theme. */
     themed: [
       'rgb(75, 46, 131)',
       'rgb(27, 94, 156)',
@@ -90,17 +89,16 @@ export const RICH_TEXT = {
       'rgb(179, 38, 30)',
       'rgb(90, 81, 105)',
     ],
-    /** Colours allowed by name. */
     names: ['red', 'green', 'gray', 'grey', 'teal', 'olive'],
     grounds: ['#f4f0fa', '#1e182b'],
     contrast: 3,
   },
   linkSchemes: ['http', 'https', 'mailto', 'tel'],
-  /** Links tell other pages nothing about ours. */
+  /** Linked pages learn nothing about ours. */
   rel: 'noopener noreferrer',
   /**
    * Limits for the reader's browser (docs/decisions/01-rich-text.md). Texts beyond them are refused. In stored texts,
-   * formulas beyond the limits stay as written, and other excess loses its looks.
+   * formulas stay as written, and other excess loses its looks.
    */
   limits: {
     /** UTF-8 bytes of HTML, as sent and as stored. */
@@ -115,7 +113,6 @@ export const RICH_TEXT = {
     /** Larger spans are reduced. */
     span: 100,
     listStart: 99_999,
-    /** Characters of a style attribute. */
     style: 500,
     /** Largest size or indent by unit, also nested. */
     size: { px: 400, pt: 300, em: 25, rem: 25, '%': 1_000 },

@@ -64,7 +64,6 @@ function shownImages(filesFrom: string): Transformer {
   }
 }
 
-/** Without an empty description, screen readers read the address. */
 function imageOf(given: Attributes): Attributes {
   const kept = keptOf('img', given)
   return { ...kept, alt: kept.alt ?? '' }

@@ -11,7 +11,7 @@ const WORD_BYTES = bytes - (PARAGRAPHS + 2) * '<p></p>'.length - 2 * CUT.length
 
 /**
  * Extracts text from HTML that is too expensive to parse: one paragraph for each of the first thousand blocks, one for
- * the rest. A long text is cut with a notice.
+ * the rest. Cuts a long text with a notice.
  */
 export function textAlone(html: string): string {
   const words = escaped(withoutControls(plainText(html.slice(0, READ))))
@@ -25,7 +25,6 @@ export function textAlone(html: string): string {
     .join('')
 }
 
-/** The limit must not split a character. */
 function firstBytes(text: string): string {
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(WORD_BYTES))
   return read < text.length ? text.slice(0, read).replace(/&[a-z]*$/, '') : text

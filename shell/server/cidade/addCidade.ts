@@ -3,7 +3,7 @@ import { ENCODINGS } from '../files/serveBuiltFiles'
 import type { ShellBuild } from '../files/shellBuild'
 import { toStylesheet } from '../files/stylesheets'
 
-/** Serves a city's pictures and terms among the shell's files, its icons in place of the shell's own. */
+/** Serves a city's pictures, terms and icons among the shell's files. Its icons replace the shell's. */
 export function addCidade(
   shell: Pick<ShellBuild, 'contents' | 'styles'>,
   { files, tema }: Pick<Cidade, 'files' | 'tema'>,

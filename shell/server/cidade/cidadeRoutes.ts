@@ -5,7 +5,7 @@ import type { FastifyPluginAsync } from 'fastify'
 const FIVE_MINUTES = 'public, max-age=300'
 const NOT_FOUND = 404
 
-/** What remotes ask about the city: the portal answers it itself, whichever API it uses. */
+/** Answers remotes about the city, whichever API the portal uses. */
 export const cidadeRoutes =
   ({ textos, parceiros: { grupos, detalhes } }: Pick<Cidade, 'textos' | 'parceiros'>): FastifyPluginAsync =>
   async (app) => {

@@ -9,7 +9,6 @@ import type { ShellBuild } from './shellBuild'
 
 type Read = (path: string) => Promise<Buffer | undefined>
 
-/** Endings of compressed copies of a file. */
 export const ENCODINGS = { br: '.br', gzip: '.gz' } as const
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -69,7 +68,6 @@ export const serveBuiltFiles =
     )
   }
 
-/** Hides dot files, such as Vite's manifest. */
 const isHidden = (path: string) => path.startsWith('.')
 
 async function send(request: FastifyRequest, reply: FastifyReply, read: Read, path: string, cacheControl: string) {

@@ -5,11 +5,11 @@ export interface Stylesheet {
   href: string
   /** Rules to inline. Absent: the browser loads the file. */
   rules?: string | undefined
-  /** The same rules, read, if pages shall contain only those that they use. */
+  /** The parsed rules, if pages get only those that they use. */
   parts?: Rule[]
 }
 
-/** Bytes. The rest of a smaller stylesheet is not worth a request. */
+/** Bytes. Splitting a smaller stylesheet is not worth a request. */
 const INLINED_WHOLE = 8_000
 
 const READ_MS = 250

@@ -1,4 +1,3 @@
-/** The classes and `data-` attributes of a document. */
 export interface Marks {
   classes: Set<string>
   hasData: (attribute: string, value: string | undefined) => boolean
@@ -15,7 +14,7 @@ export function marksOf(html: string): Marks {
   }
 }
 
-/** A rule with what its selectors ask for, or a group of rules. Read once, because every page needs it. */
+/** A rule with its selectors, or a group of rules. Parsed once, because every page needs it. */
 export type Rule = { text: string; selectors?: Selector[] } | { prelude: string; rules: Rule[] }
 
 interface Selector {
@@ -23,7 +22,7 @@ interface Selector {
   data: [attribute: string, value: string | undefined][]
 }
 
-/** Reads a stylesheet without rules that only print or a pointer needs. */
+/** Parses a stylesheet, without rules for print or a pointer. */
 export function readRules(css: string): Rule[] {
   const rules: Rule[] = []
   for (let start = 0; start < css.length; ) {
@@ -40,7 +39,7 @@ export function readRules(css: string): Rule[] {
   return rules
 }
 
-/** Returns the rules that a document with these marks may show before somebody uses it. Keeps what it cannot judge. */
+/** Returns the rules for the first paint of a document with these marks. Keeps rules that it cannot judge. */
 export function usedRules(rules: Rule[], marks: Marks): string {
   return rules.map((rule) => usedText(rule, marks)).join('')
 }
@@ -64,7 +63,7 @@ export function usedProperties(sheets: string[], html: string): string[] {
 /** Values with strings may contain any sign, so they stay. */
 const PROPERTY = /(?<=[{;])(--[\w-]+):[^;{}"']*(?:;|(?=\}))/g
 
-/** @returns where the next block opens, and where it ends; both the end of the text if there is none */
+/** @returns start and end of the next block; both the end of the text if there is none */
 function blockAfter(css: string, start: number): [open: number, end: number] {
   const signs = /["'{}\\]/g
   signs.lastIndex = start

@@ -19,7 +19,6 @@ interface Kept {
   answer: Promise<Resultado<unknown>>
   startedAt: number
   waiting: number
-  /** Aborts the call when no page waits. */
   controller: AbortController
 }
 
@@ -75,7 +74,6 @@ export class KeptAnswers {
       const leave = () => {
         reject(signal.reason)
         kept.waiting -= 1
-        // A finished call stays in the cache.
         if (kept.waiting === 0) kept.controller.abort(signal.reason)
       }
       signal.addEventListener('abort', leave, { once: true })

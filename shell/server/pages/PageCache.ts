@@ -5,11 +5,10 @@ import { type Page, SharedPage } from './SharedPage'
 
 /** Milliseconds. Together with `KeptAnswers`: one second. */
 export const FRESH_MS = 750
-/** Wait for a new page if there is an older one. */
+/** Waiting time for a new page if there is an older one. */
 const PATIENCE_MS = 1_000
 /** After a failed render, the older page is used for this time. */
 const REST_MS = 1_000
-/** Lifetime of a page as a fallback. */
 const LAST_GOOD_MS = 3_600_000
 
 /** Anyone can invent addresses with a search, so they get only a part of the memory. */
@@ -38,7 +37,6 @@ interface Flight {
 }
 
 export interface PageCacheOptions {
-  /** Memory of all pages; 0 disables the cache. */
   maxBytes: number
   turn?: () => Promise<void> | undefined
   now?: () => number

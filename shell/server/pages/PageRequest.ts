@@ -14,7 +14,6 @@ export interface PageRequest {
 /** A shared page and the parts for one visitor. */
 export interface PageResponse extends VisitorNote {
   page: SharedPage
-  /** Absent if the page is not cacheable. */
   source?: Source
   ageMs?: number
   policy?: string

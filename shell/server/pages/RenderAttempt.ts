@@ -29,9 +29,8 @@ export interface RenderTools {
   patience: Patience
 }
 
-/** One page, rendered with the versions of one selection. */
 export class RenderAttempt {
-  /** Aborts when it takes too long, or when the visitor leaves. */
+  /** Aborts after a timeout, or when the visitor leaves. */
   readonly signal: AbortSignal
   private readonly remotes: Selection['remotes']
   private readonly isUnfit: boolean
@@ -63,7 +62,7 @@ export class RenderAttempt {
     }
   }
 
-  /** True if only the browser may render the page, or no version fits this shell, which the browser shows and reports. */
+  /** True if only the browser may render the page, or no version fits this shell. */
   get isChromeAlone(): boolean {
     const { match, isPrivate, isOverridden, isNamed } = this.asked
     const isForBrowsers = match !== undefined && this.selection.isForBrowsers?.(match.remote)
@@ -84,7 +83,6 @@ export class RenderAttempt {
     return places.runHere(() => render.renderChrome({ ...this.options, match }), this.visit, address)
   }
 
-  /** @throws VersionError, RenderRefused, or what the page threw */
   renderPage(): Promise<Render.Rendered> {
     const { traces } = this.tools
     const { match } = this.asked

@@ -5,12 +5,11 @@ import { acceptedEncodings, type Encoding } from '../http/encodings'
 
 export interface Page {
   status: number
-  /** Empty for redirects. */
   html: string
   location?: string
   inlineScripts: string[]
   inlineStyles: string[]
-  /** True if everything was rendered with its data. */
+  /** Everything was rendered with its data. */
   isWhole: boolean
   /** Milliseconds in which the page waited for hosts of its remote. */
   hostMs?: number
@@ -22,7 +21,7 @@ type Readers = 'many' | 'one'
 
 const QUALITY: Record<Readers, Record<Encoding, number>> = { many: { br: 5, gzip: 6 }, one: { br: 1, gzip: 1 } }
 
-/** A page for many visitors: each encoding is made once. */
+/** A page for many visitors. Each encoding is made once. */
 export class SharedPage {
   readonly digest: string
   private readonly plain: Buffer

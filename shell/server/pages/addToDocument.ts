@@ -9,7 +9,7 @@ export interface Additions extends HeadFiles {
   boot: Omit<Boot, 'hydration'>
   hydration?: string | undefined
   bootId: string
-  /** Code of a development server calls React's hot reload. */
+  /** A development server calls React's hot reload. */
   isDeveloped?: boolean
 }
 
@@ -34,7 +34,6 @@ export function addToDocument(document: string, additions: Additions): CompleteD
   ]
   const forScripts = [
     `<script id="${bootId}" type="application/json">${bootOf(boot, hydration)}</script>`,
-    // An import map must precede its scripts.
     importMap && `<script type="importmap">${importMap}</script>`,
     `<script>${start}</script>`,
   ]
@@ -50,7 +49,7 @@ export function addToDocument(document: string, additions: Additions): CompleteD
 }
 
 interface FirstRules extends Stylesheet {
-  /** What the document needs of the rules. */
+  /** The rules that the document needs first. */
   first?: string | undefined
 }
 
@@ -65,8 +64,8 @@ function withFirstRules(styles: Stylesheet[], document: string): FirstRules[] {
 }
 
 /**
- * The first script loads the whole stylesheet in place of a disabled link with `data-rest`. Loaders of later pages find
- * any link and do not load the stylesheet again.
+ * The first script loads the whole stylesheet in place of the disabled link with `data-rest`. Loaders of later pages
+ * find this link and do not load the stylesheet again.
  */
 function toElement({ href, rules, first }: FirstRules, hashes: Additions['integrity']) {
   const link = `<link rel="stylesheet" href="${href}"${hashes[href] ? ` integrity="${hashes[href]}"` : ''} crossorigin`

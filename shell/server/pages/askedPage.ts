@@ -5,13 +5,11 @@ import type { Selection } from './selection'
 /** Longer addresses are not cached. */
 export const LONGEST_KEPT = 500
 
-/** A visitor's request for a page, before versions render it. */
 export interface AskedPage {
   /** Without parameters that the page does not read. */
   url: URL
   match: MatchedPage | undefined
   overrides: Overrides
-  /** Its network decides the turn. */
   address?: string | undefined
   isPrivate: boolean
   isOverridden: boolean

@@ -43,7 +43,7 @@ const item = z.object({
   resumo: z.string().max(1_000).optional(),
 })
 
-/** Characters per page, because the main thread parses them. */
+/** Characters per page. The main thread parses them. */
 const MOST_DATA = 1_048_576
 const hydration = z.object({ loaderData: z.record(z.string(), z.unknown()) })
 const withFeed = z.object({ feed: z.array(z.unknown()).max(MOST_ANSWERED) })

@@ -1,7 +1,5 @@
 import { ENTRY_POLICY } from '../../src/markup/trustedTypes'
 
-/** Scripts that run before paint and hydration: small, in old JavaScript. */
-
 /** Replaces blocked storage. If cookies are blocked, reading `localStorage` throws. */
 const STORES = `['localStorage','sessionStorage'].forEach(function(n){try{window[n].getItem('')}catch(e){
 function Store(){}
@@ -44,8 +42,8 @@ document.documentElement.dataset.cookies='respondidos'},true)`
 export const FIRST_SCRIPT = [STORES, PREFERENCES, EARLY_SUBMIT, EARLY_TYPING, EARLY_PRESS, EARLY_CHOICE].join(';\n')
 
 /**
- * Loads scripts and the rest of the stylesheets. If the page has a large picture, they load after the first paint.
- * Background tabs never paint and do not wait. A link that the parser made would block the first paint.
+ * Loads scripts and the rest of the stylesheets, after the first paint if the page has a large picture. Background tabs
+ * never paint and do not wait. A link made by the parser would block the first paint.
  */
 export const startScript = (
   entry: string,
@@ -68,7 +66,6 @@ requestAnimationFrame(function(){setTimeout(start)});setTimeout(start,${UNPAINTE
 /** Milliseconds after which a page counts as not painted. */
 const UNPAINTED_MS = 1_000
 
-/** Code of Vite's development server calls React's hot reload. */
 export const HOT_RELOAD_STUB = `window.$RefreshReg$=function(){}
 window.$RefreshSig$=function(){return function(t){return t}}
 window.__vite_plugin_react_preamble_installed__=true`

@@ -22,7 +22,6 @@ const PERMISSIONS_POLICY = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** Seconds until a client may retry an incomplete page. */
 const RETRY_AFTER_S = '30'
 
 export function pageHeaders(response: PageResponse) {
@@ -45,11 +44,9 @@ export const lastingHeaders = (response: PageResponse) => ({
   etag: tagOf(response),
   // Cookies select the versions of a page.
   vary: 'cookie, accept-encoding',
-  // The headers identify the visitor.
   'cache-control': 'private, no-cache',
 })
 
-/** The target may depend on the visitor and change at any time. */
 export const redirectHeaders = (response: PageResponse) => ({
   ...cookieHeaders(response),
   'cache-control': 'private, no-store',

@@ -91,7 +91,6 @@ function redirectForms(app: FastifyInstance) {
 
 const UNREADABLE = 'O pedido não pôde ser entendido.'
 
-/** Fastify's own refusals are the client's fault. */
 const isOfRequest = (error: unknown): error is { statusCode: number } =>
   error instanceof Error &&
   'code' in error &&

@@ -3,7 +3,6 @@ import type { Api } from '@portal/shared-contracts/api/client'
 
 /** Milliseconds that a page waits for the API. */
 export const PATIENCE_MS = 8_000
-/** Shorter wait while the API hangs. */
 export const SHORT_MS = 1_000
 /** After this time, one page waits the full time again. */
 export const RETRY_MS = 10_000
@@ -35,7 +34,7 @@ export class Patience {
 
 export interface PatientApi {
   api: Api
-  /** True if data that exists is missing. */
+  /** Data that exists is missing. */
   readonly hasFailed: boolean
   readonly isLate: boolean
 }

@@ -12,7 +12,7 @@ import type { Selection } from './selection'
 const KEPT_MATCHES = 1_000
 
 export interface PlannedPage {
-  /** Everything that the page depends on besides data. Absent: not cacheable. */
+  /** Everything except data that the page depends on. Absent: not cacheable. */
   key?: string
   render: (signal: AbortSignal) => Promise<Page>
 }

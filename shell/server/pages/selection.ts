@@ -10,13 +10,13 @@ import type { RenderPage } from '../rendering/pageRenderers'
 
 export interface Selection extends Pick<Boot, 'remotes' | 'revision'> {
   key: string
-  /** True if a preview is shown: results are not cached. */
+  /** A preview is shown, so results are not cached. */
   isPreview?: boolean
   renderPage: RenderPage
-  /** True if the version has no server build. */
+  /** The version has no server build. */
   isForBrowsers?: (remote: string) => boolean
   filesFor: (match: MatchedPage | undefined) => HeadFiles | Promise<HeadFiles>
-  /** Selection after a failure of this remote's version; `undefined` without an alternative. */
+  /** The selection after a failure of this remote's version; `undefined` without an alternative. */
   fallbackFor?: (remote: string) => Promise<Selection | undefined>
   countLate?: (remote: string) => void
 }
@@ -45,7 +45,7 @@ export function createSelect({ shell, catalog, rendererOf }: SelectOptions) {
     return files
   }
 
-  /** @param onFailure called for errors after the page was sent */
+  /** @param onFailure receives errors after the page was sent */
   return function select({ context, remotes, registry }: Served, onFailure: (visit: VisitOutcome) => void): Selection {
     const served = remotes.flatMap(({ versions }) => versions[0] ?? [])
     const forBrowsers = served.filter(({ release }) => !Object.hasOwn(release.integrity, SERVER_BUILD))

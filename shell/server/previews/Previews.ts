@@ -47,7 +47,6 @@ export class Previews {
     this.now = options.now ?? (() => new Date())
   }
 
-  /** One per remote. @param cookies the `Cookie` header */
   async of(cookies: string | undefined): Promise<Preview[]> {
     const found = await Promise.all(this.tokensIn(cookies).map(this.find))
     const byRemote = new Map(found.flatMap((preview) => (preview ? [[preview.remote, preview] as const] : [])))

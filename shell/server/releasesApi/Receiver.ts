@@ -7,7 +7,7 @@ import type { TokenAccess } from './TokenAccess'
 
 /** Concurrent publications, one per team, because each is held in memory. */
 const PUBLICATIONS = 3
-/** Waiting publications, in total and per team. Each is a connection with a minute's timeout. */
+/** Waiting publications, in total and per team. Each holds a connection. */
 const WAITING = 20
 const WAITING_OF_TOKEN = 4
 /** Free disk space to keep, more than forms require. */
@@ -19,7 +19,6 @@ interface ReceiverOptions {
   releasesOf: (secret: string) => StoreAccess
 }
 
-/** Receives the builds of publications and previews in turn. */
 export class Receiver {
   private readonly options: ReceiverOptions
   private readonly turns = new ConcurrencyLimit({ atOnce: PUBLICATIONS, waiting: WAITING, refusal: refusalOfBusy })

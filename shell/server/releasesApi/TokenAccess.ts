@@ -6,7 +6,6 @@ import type { FastifyRequest } from 'fastify'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** Calls per minute, per token and per network. */
 const CALLS_OF_TOKEN = 60
 const CALLS_OF_NETWORK = 240
 /** Changes per day, because each adds a permanent revision. */
@@ -16,7 +15,6 @@ const FAILURES = 10
 
 export interface Caller {
   name: string
-  /** Checked again against the changed revision. */
   secret: string
   record: Registry['tokens'][string]
   registry: Registry

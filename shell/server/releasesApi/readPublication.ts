@@ -21,7 +21,6 @@ export interface SentPublication {
   details: unknown
 }
 
-/** Reads a publication into memory. @throws Refusal (400, 413, 415) */
 export async function readPublication(request: FastifyRequest): Promise<SentPublication> {
   if (request.headers['content-encoding'] !== undefined) refuse(415, 'Envie a publicação sem comprimi-la.')
   if (!request.isMultipart()) refuse(415, 'Envie a publicação como multipart/form-data.')

@@ -32,7 +32,6 @@ export interface ReleasesApiOptions {
 
 /** Bytes. A command may name hundreds of people. */
 const COMMAND_LIMIT = 65_536
-/** Revisions of the history; each is one file, read once. */
 const HISTORY = 500
 
 /** Teams publish by token, without store keys (docs/decisions/43-release-access.md#tokens). No cookies, no CORS. */

@@ -33,9 +33,7 @@ export interface PublishedRemotesOptions {
   store: ReleaseStore
   /** Used for remotes without a stable version. */
   built: RemoteRelease[]
-  /** The last registry that could be read. */
   registry: () => Registry | undefined
-  /** Reads the registry now. */
   refresh: () => Promise<unknown>
   onError: (error: unknown) => void
   origins?: string[]
@@ -104,7 +102,6 @@ export class PublishedRemotes implements Catalog {
     this.served.follow(this.remotes)
   }
 
-  /** False for versions whose processes must end. */
   mayRun({ name, version }: RemoteRelease, isPreview: boolean): boolean {
     if (isKilled(this.entryOf(name), version)) return false
     return isPreview || this.served.isServed(name, version) || this.builtOf(name)?.version === version
@@ -129,7 +126,6 @@ export class PublishedRemotes implements Catalog {
     return Object.hasOwn(this.remotes, name) ? this.remotes[name] : undefined
   }
 
-  /** False for a deleted remote, whose pages and menu entries must go. */
   private hasAddress(name: string): boolean {
     return this.builtOf(name) !== undefined || Object.values(this.registry()?.addresses ?? {}).includes(name)
   }
@@ -138,7 +134,6 @@ export class PublishedRemotes implements Catalog {
     return this.options.built.find((release) => release.name === name)
   }
 
-  /** `undefined` if the preview is unreadable or cannot run here. */
   private async servePreview(
     { remote, version, integrity }: Preview,
     { contracts }: RequestContext,

@@ -7,7 +7,6 @@ export type RemoteRelease = StoredRelease<Pick<MicroFrontendRoute, 'path' | 'han
 export interface RequestContext {
   visitor: Visitor
   contracts: string
-  /** Remotes whose canary failed for this visitor. */
   pinned: string[]
   /** `?mf.<remote>=@2.4.0` by remote, if allowed. */
   overrides: Record<string, string>
@@ -19,13 +18,12 @@ export interface ServedVersion extends Pick<RemoteVersion, 'cohort' | 'bases' | 
 }
 
 export interface ServedRemote {
-  /** Provides routes and menus even without a served version. */
+  /** Provides routes and menus, even if no version is served. */
   release: RemoteRelease
   /** The served version, then its fallbacks. Empty if killed. */
   versions: ServedVersion[]
-  /** Pages must stop using these versions. */
   killed: string[]
-  /** Would be served if the visitor's shell provided its contracts. */
+  /** Would be served if the visitor's shell had its contracts. */
   unfit?: string
   rolloutId?: string
 }
@@ -37,7 +35,6 @@ export interface Catalog {
   /** Only versions that are or recently were served. */
   findServed: Catalog['find']
   findPreview: (name: string, version: string, previews: Preview[]) => Promise<RemoteRelease | undefined>
-  /** `undefined` before the first publication. */
   registry: () => Registry | undefined
 }
 

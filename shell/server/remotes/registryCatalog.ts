@@ -14,7 +14,7 @@ import { describeUnfit, unfitRemotes } from './unfitRemotes'
 export interface RegistryCatalogOptions extends Omit<PublishedRemotesOptions, 'registry' | 'refresh'> {
   memory?: RegistryMemory | undefined
   pollMs?: number
-  /** Called for each followed revision. `mayRun` tells which versions may still run. */
+  /** Called for each followed revision. `mayRun` returns true for versions that may still run. */
   onFollow?: (mayRun: (release: RemoteRelease, isPreview: boolean) => boolean) => void
 }
 
@@ -72,7 +72,7 @@ export async function startRegistryCatalog({
   }
 }
 
-/** Whether each remote has a version that fits this shell's contracts. */
+/** Tracks whether each remote has a version that fits this shell's contracts. */
 class Fitness {
   private told = ''
   private hasBeenWhole = false
@@ -90,7 +90,6 @@ class Fitness {
     return this.hasBeenWhole || this.unfit.length === 0
   }
 
-  /** Reports the same remotes once. */
   tell() {
     const { unfit } = this
     this.hasBeenWhole ||= unfit.length === 0

@@ -1,6 +1,8 @@
 import { type Registry, ReleaseError, resolve } from '@portal/releases'
 
-/** Remotes without a version that fits. @param contracts of this shell @param builtOf the built version, if it fits */
+/**
+ * Lists remotes without a fitting version. @param contracts of this shell @param builtOf the built version that fits
+ */
 export const unfitRemotes = (
   remotes: Registry['remotes'],
   contracts: string,

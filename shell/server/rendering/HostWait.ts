@@ -6,7 +6,6 @@ export class HostWait {
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** @returns the function to call when the host has answered */
   begin(url: string): () => void {
     if (this.open.size === 0) this.since = this.now()
     const request = {}
@@ -16,7 +15,6 @@ export class HostWait {
     }
   }
 
-  /** Origins that have not answered yet. */
   get hosts(): string[] {
     return [...new Set(this.open.values())]
   }

@@ -30,7 +30,6 @@ export class IsolatedVersion {
     this.places = new RenderPlaces(options.limits)
   }
 
-  /** Starts the process early and ends it after `idleMs` without a page. */
   warm() {
     if (this.process || this.isResting) return
     this.start().then(
@@ -88,7 +87,6 @@ export class IsolatedVersion {
 
   private throwWhileResting() {
     if (!this.isResting) return
-    // This page did not wait for the host.
     if (this.lastFailure instanceof HostTimeout)
       throw new RenderRefused(`The version rests. ${this.lastFailure.message}`)
     throw this.lastFailure

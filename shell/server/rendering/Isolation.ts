@@ -22,7 +22,6 @@ export interface IsolationOptions {
   limits?: Partial<IsolationLimits>
 }
 
-/** The processes of published versions and previews, each group with its own limit. */
 export class Isolation {
   private readonly options: IsolationOptions
   private readonly limits: IsolationLimits
@@ -135,7 +134,7 @@ async function readPublic(api: Api, endpoint: SentEndpoint, input: unknown, sign
   return api({ ...endpoint, access: 'anonymous' }, input, { signal })
 }
 
-/** The API, and what the portal answers about its city. The same host also serves pages and metrics. */
+/** The API and the portal's answers about its city; the same host also serves pages and metrics. */
 function isOfApi(path: string): boolean {
   const address = `http://api/${path.replace(/^\//, '')}`
   return URL.canParse(address) && /^\/(api|cidade)\//.test(new URL(address).pathname)

@@ -19,7 +19,6 @@ type Question = FromVersion & { type: 'call' | 'fetch' }
 
 export interface PageQuestionsOptions extends QuestionServices {
   limits: Pick<IsolationLimits, 'asks'>
-  /** Shared by all pages of the process. */
   turns: Record<Question['type'], ConcurrencyLimit>
   say: Say<ToVersion>
 }
@@ -39,7 +38,7 @@ export class PageQuestions {
     return this.waits > 0
   }
 
-  /** @returns false if the page asks too much and is aborted */
+  /** @returns false if the page exceeds a limit and is aborted */
   take(question: Question, length: number): boolean {
     const { over } = this
     const { asks } = this.options.limits
@@ -75,7 +74,6 @@ export class PageQuestions {
       hostAnswered()
       await new Promise<void>((taken) => say({ type: 'answer', ask: question.ask, answer }, () => taken()))
     }
-    // An aborted call needs no response.
     await turns[question.type].run(answer, { signal: over.signal }).catch(() => {})
     hostAnswered()
     goOn()

@@ -22,9 +22,7 @@ export class ProcessWatch {
   private readonly looking: NodeJS.Timeout
   private step: Step = 'start'
   private asked: number | undefined
-  /** Usage since the process last responded. */
   private shown = { processorMs: 0, clockMs: 0 }
-  /** Usage at the last check, and excess usage without a page. */
   private processorMs = 0
   private restlessMs = 0
 

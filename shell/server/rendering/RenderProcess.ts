@@ -38,9 +38,7 @@ export interface PageAsker {
 }
 
 export interface Render {
-  /** Rejects with `VersionError`, `HostTimeout`, or the signal's reason. */
   rendered: Promise<Rendered>
-  /** Resolves when the process has finished the page, possibly later. */
   ended: Promise<void>
 }
 
@@ -110,7 +108,6 @@ export class RenderProcess {
 
   render(page: PageTask, { api, signal, onLate }: PageAsker): Render {
     const over = new AbortController()
-    // Each pending question adds a listener.
     setMaxListeners(0, over.signal)
     const leave = () => over.abort(signal.reason)
     const ended = this.loaded.then(async () => {

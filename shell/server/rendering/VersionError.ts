@@ -30,7 +30,7 @@ export class HostTimeout extends RenderRefused {
     hosts: string[],
     readonly hostMs: number,
   ) {
-    // A version may ask many invented hosts.
+    // A version may call many invented hosts.
     const whom = hosts.join(', ').slice(0, 500) || 'its hosts'
     super(`The page waited ${hostMs} ms for ${whom}. This does not count against the version.`)
   }

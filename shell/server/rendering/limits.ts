@@ -1,11 +1,10 @@
-/** Milliseconds and bytes, per version. */
+/** Limits per version, in milliseconds and bytes. */
 export const LIMITS = {
   /** Uninterrupted processor time. Only on Linux. */
   ownMs: 3_000,
   /** Wall time of a start, load or page, without waiting for the API. */
   hangMs: 10_000,
   heapBytes: 134_217_728,
-  /** Total memory. Only on Linux. */
   rssBytes: 402_653_184,
   concurrent: 4,
   waiting: 1_000,

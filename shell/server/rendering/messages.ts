@@ -13,7 +13,6 @@ export interface PageTask {
 
 export type SentEndpoint = Pick<Endpoint<unknown, unknown>, 'method' | 'path' | 'send' | 'access'>
 
-/** `render` identifies the page, `ask` the question. */
 export type ToVersion =
   | { type: 'load'; filename: string; source: string }
   | { type: 'render'; render: number; page: PageTask }
@@ -22,7 +21,6 @@ export type ToVersion =
   | { type: 'ping'; sign: number }
   | { type: 'answer'; ask: number; answer: Resultado<unknown> | SentResponse }
 
-/** Bounds what reaches the log. */
 const cut = (length: number) => z.string().transform((text) => text.slice(0, length))
 
 const error = z.object({ name: cut(100), message: cut(2_000), stack: cut(4_000) })
@@ -55,7 +53,6 @@ const fromVersion = z.discriminatedUnion('type', [
 
 export type FromVersion = z.infer<typeof fromVersion>
 export type SentError = z.infer<typeof error>
-/** The body is base64. */
 export type SentRequest = z.infer<typeof request>
 export type SentResponse = { status: number; headers: [string, string][]; body: string } | { error: string }
 

@@ -1,4 +1,4 @@
-/** Says whose error it is. Has no `cause`, because the log shows a cause in place of its wrapper. */
+/** Names the owner of an error. It has no `cause`, because the log would show the cause instead. */
 export function namedError(whose: string, error: unknown): Error {
   if (!(error instanceof Error)) return new Error(`${whose}: ${error}`)
   const { name, message, stack } = error

@@ -10,7 +10,6 @@ interface Door {
   hear: (line: string) => void
   onBroken: (fault?: string) => void
   onRead?: (bytes: number) => void
-  /** Longest received and sent lines, in bytes; default: unlimited. */
   heard?: number
   said?: number
 }

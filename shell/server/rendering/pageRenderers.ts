@@ -45,7 +45,6 @@ export function createPageRenderers({ render, isolation, trusted }: PageRenderer
           page.request.signal,
           page.address,
         )
-    // Starts the process of a new version before its first visitor.
     if (rendered.has(release.name) && !isPreview) isolation.of(release, isPreview).warm()
     return ({ request, config, remotes, match, api, address, onLate }) => {
       rendered.add(release.name)

@@ -17,7 +17,7 @@ import { relayedApi } from './relayedApi'
 const EMPTY = [101, 204, 205, 304]
 const LEVELS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const
 
-/** The current page, until it is sent or aborted, and afterwards. */
+/** The current page, also after it is sent or aborted. */
 const renders = new AsyncLocalStorage<{ number: number; controller: AbortController; asks: number }>()
 const running = new Map<number, AbortController>()
 const asked = new Map<number, (answer: never) => void>()
@@ -42,14 +42,14 @@ function hear(message: ToVersion) {
   }
 }
 
-/** Asks the portal for the current page. Late or excess questions get no response. */
+/** Sends a question of the current page to the portal. Late or excess questions get no response. */
 function ask<Answer>(
   question: { type: 'call'; endpoint: object; input: unknown } | { type: 'fetch'; request: SentRequest },
   signal?: AbortSignal | null,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const page = renders.getStore()
-    // The portal aborts a page that asks too often.
+    // The portal aborts a page with too many questions.
     if (!page || !running.has(page.number) || ++page.asks > LIMITS.asks + 1) return
     const number = ++asks
     asked.set(number, resolve)

@@ -6,7 +6,7 @@ const PAGE_BYTES = 4_096
 /** Fields after the process state: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
 const [USER, SYSTEM, PAGES] = [11, 12, 21]
 
-/** Processor milliseconds and memory bytes; 0 except on Linux. */
+/** Returns processor milliseconds and memory bytes; 0 except on Linux. */
 export function readProcess(pid: number | undefined): { processorMs: number; rss: number } {
   try {
     const stat = process.platform === 'linux' ? readFileSync(`/proc/${pid}/stat`, 'utf8') : ''

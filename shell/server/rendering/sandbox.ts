@@ -13,7 +13,6 @@ export interface Sandboxed {
 
 export type Sandbox = (node: readonly string[], env: Readonly<Record<string, string>>) => Sandboxed
 
-/** Descriptor and path of the program in the sandbox. */
 export const PROGRAM = { descriptor: 4, path: '/portal/isolated.cjs' }
 
 export const NODE = realpathSync(process.execPath)
@@ -43,7 +42,6 @@ const bubblewrapWith =
     filter,
   })
 
-/** `ldd` prints the library's path before the address. */
 const librariesOf = (listed: string) =>
   listed
     .split('\n')

@@ -13,7 +13,7 @@ const WITH_PARENT = ['/usr/bin/setpriv', '--pdeathsig', 'KILL', '--no-new-privs'
 export interface StartedProcess {
   child: ChildProcess
   door: Duplex
-  /** The program's pid, which differs from the sandbox's. */
+  /** Differs from the sandbox's pid. */
   pid: () => number | undefined
 }
 

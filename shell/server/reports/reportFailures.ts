@@ -23,7 +23,7 @@ const SHOWN_REMOTES = 200
 /** Concurrent reads. A broken version fails for everyone at once, and maps are large. */
 const MOST_READ = 2
 
-/** Logs each source line once where a version failed in browsers; metrics count. Keeps the latest places. */
+/** Logs each source line that failed in browsers once; metrics count all. */
 export function reportFailures({ find, onError, now = () => new Date() }: ReportFailuresOptions) {
   const told = new LRUCache<string, true>({ max: KEPT_PLACES })
   const shown = new LRUCache<string, FailurePlace[]>({ max: SHOWN_REMOTES })

@@ -8,7 +8,7 @@ import type { VisitorCookies } from '../visitors/VisitorCookies'
 import type { VisitTokens } from '../visitors/VisitTokens'
 import { readVisitReport } from './visitReport'
 
-/** Bytes: a token of 300 remotes, plus `EVENTS_MAX` events with the longest names. */
+/** Bytes: a token of 300 remotes and `EVENTS_MAX` events with the longest names. */
 const BODY_LIMIT = 24_576
 
 export interface TelemetryRouteOptions {

@@ -7,9 +7,8 @@ export const ATESTADO_S = 300
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
 
 export interface AtestadosOptions {
-  /** The signing key of the portal. All its processes have the same. */
+  /** The portal's signing key, equal in all processes. */
   key: string
-  /** The portal's origin. */
   issuer: string
   now?: () => Date
 }
@@ -40,7 +39,7 @@ export class Atestados {
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** Derives a key pair, so that no other secret has to be kept. */
+/** Derives a key pair, so that no other secret must be stored. */
 function keyOf(secret: string) {
   // 16 bytes more than the order, so that the remainder is uniform (FIPS 186-5, A.2.1).
   const drawn = BigInt(`0x${Buffer.from(hkdfSync('sha256', secret, '', 'portal atestado ES256', 48)).toString('hex')}`)

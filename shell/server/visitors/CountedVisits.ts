@@ -1,6 +1,6 @@
 import { VISIT_S } from './VisitTokens'
 
-/** Reports per half; both halves take some ten megabytes. */
+/** Reports per half. Both halves take about ten megabytes. */
 const MAX_HALF = 50_000
 
 /** Remembers counted reports while visit tokens are valid, at most 100 000. Uncounted reports do not fill it. */

@@ -5,12 +5,12 @@ import { type SessionUser, sessionUserOf } from './VisitorCookies'
 /** Milliseconds. A person waits after login; the browser waits 3 s (`RemotesClient.ts`). */
 const TIMEOUT_MS = 2_500
 
-/** Milliseconds before the API is asked again about an unknown call. */
+/** Milliseconds before a call that the API does not know is tried again. */
 const REST_MS = 600_000
 
 const PROVES_NOBODY = new Set([401, 404, 440])
 
-/** Asks the API for a session's user. The call is an optional extension. */
+/** Requests a session's user from the API. The call is an optional extension. */
 export class SessionUsers {
   private restsUntil = Number.NEGATIVE_INFINITY
 

@@ -17,9 +17,9 @@ export const VISIT_S = 43_200
 
 const PURPOSE = 'visita'
 
-/** Signs a page's versions, so that it cannot report others. */
+/** Signs a page's versions, so that the page cannot report other versions. */
 export class VisitTokens {
-  /** Short codes replace long keys. By JSON of the versions. */
+  /** Short codes for long keys, by JSON of the versions. */
   private readonly fingerprints = new LRUCache<string, string>({
     max: 1_000,
     memoMethod: (served) => createHash('sha256').update(served).digest('base64url').slice(0, 8),

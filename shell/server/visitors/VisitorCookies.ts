@@ -10,7 +10,6 @@ export interface SessionUser {
 export interface KnownVisitor {
   user?: SessionUser | undefined
   unit?: string | undefined
-  /** Remotes whose canary failed in this browser session. */
   pinned: string[]
 }
 

@@ -7,7 +7,6 @@ import { ErrorPicture } from './ErrorPicture'
 
 interface NotFoundPageProps {
   message?: string | undefined
-  /** An existing address to offer. */
   instead?: string | undefined
 }
 

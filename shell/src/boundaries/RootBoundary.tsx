@@ -5,7 +5,6 @@ import { texts } from '../document/texts'
 import styles from './ErrorPage.module.css'
 import { usePedido } from './usePedido'
 
-/** Shown if the chrome itself throws. */
 export function RootBoundary() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useState } from
 
 const RestoredContext = createContext({ restored: false, begin: () => {} })
 
-/** Provides whether the browser's state is restored, which the server lacks. Then `<html>` gets `data-alive`. */
+/** Provides whether the browser's state is restored; `<html>` then gets `data-alive`. */
 export function RestoredProvider({ restore, children }: { restore: () => Promise<unknown>; children: ReactNode }) {
   const [restored, setRestored] = useState(false)
   const value = useMemo(

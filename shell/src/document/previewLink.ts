@@ -1,4 +1,3 @@
-/** Query parameter with a preview's token. */
 export const PREVIEW_PARAMETER = 'previa'
 
 /** Replaces the token to leave all previews. */

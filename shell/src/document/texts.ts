@@ -1,4 +1,3 @@
-/** All texts of the chrome (docs/product.md#chrome). */
 export const texts = {
   skip: {
     label: 'Atalhos',

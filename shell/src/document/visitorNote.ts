@@ -1,4 +1,4 @@
-/** Data about the visitor, sent beside the shared HTML. */
+/** Data about the visitor, beside the shared HTML. */
 export interface VisitorNote {
   /** Allows the page to add scripts. */
   nonce?: string
@@ -6,9 +6,7 @@ export interface VisitorNote {
   visit?: string
   /** The server's user id, `null` for none. Absent if it knows no users. */
   user?: string | null
-  /** Id of the request in the server's log. */
   pedido?: string
-  /** Milliseconds in which the server waited for hosts of the page's remote. */
   hostMs?: number
 }
 
@@ -21,7 +19,7 @@ export const toServerTiming = ({ nonce, visit, user, pedido, hostMs }: VisitorNo
     ...(hostMs ? [`hosts;dur=${hostMs}`] : []),
   ].join(', ')
 
-/** Time that the document's page spent waiting for hosts of its remote, in milliseconds. */
+/** Milliseconds in which the document's page waited for hosts of its remote. */
 export const hostMsOf = (navigation: PerformanceNavigationTiming | undefined): number =>
   navigation?.serverTiming?.find(({ name }) => name === 'hosts')?.duration ?? 0
 

@@ -18,7 +18,6 @@ const BUTTONS = [
   { sign: 'A+', label: larger, press: () => resize(1) },
 ]
 
-/** Three buttons that set the preference `fonte`; `tokens.css` has the sizes. */
 export function FontSizeButtons() {
   return (
     <fieldset className={styles.fonts}>

@@ -1,4 +1,3 @@
-/** @param path `d` of an SVG path on a grid of 24 by 24 */
 export const PathIcon = ({ path }: { path: string }) => (
   <svg
     xmlns="http://www.w3.org/2000/svg"

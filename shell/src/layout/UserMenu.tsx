@@ -7,7 +7,6 @@ import { texts } from '../document/texts'
 import styles from './UserMenu.module.css'
 import { useDisclosure } from './useDisclosure'
 
-/** The menu contains only "Sair" (docs/product.md#chrome). */
 export const UserMenu = observer(function UserMenu({ onLogout }: { onLogout: () => void }) {
   const { session } = usePortal()
   const { open, toggle, close, container, trigger } = useDisclosure<HTMLDivElement>()

@@ -1,17 +1,16 @@
-/** Keys of the display preferences in the browser's storage. Each preference is also an attribute `data-*` of `<html>`. */
+/** Storage keys; each preference is also an attribute `data-*` of `<html>`. */
 export const DISPLAY_KEYS = { contraste: 'portal.contraste', fonte: 'portal.fonte' } as const
 
-/** Sizes of the text: values of the preference `fonte`. */
 export const FONT = { smallest: 1, normal: 2, largest: 5 } as const
 
 type Preference = keyof typeof DISPLAY_KEYS
 
 const PREFERENCES = Object.keys(DISPLAY_KEYS) as Preference[]
 
-/** The preference as the page shows it; `undefined` for the portal's default. */
+/** Returns the shown preference; `undefined` for the portal's default. */
 export const readPreference = (name: Preference): string | undefined => document.documentElement.dataset[name]
 
-/** Shows a preference at once and keeps it where the browser has room; `undefined` restores the portal's default. */
+/** Shows a preference and stores it if possible. `undefined` restores the portal's default. */
 export function writePreference(name: Preference, value: string | undefined) {
   show(name, value)
   try {
@@ -22,11 +21,7 @@ export function writePreference(name: Preference, value: string | undefined) {
   }
 }
 
-/**
- * Shows what other tabs choose, also what they chose while this page was left and kept by the browser for the way back.
- * @param onChange called after a preference has changed
- * @returns a function that ends it
- */
+/** Applies changes of other tabs, also after a return from the back-forward cache. @returns a function that stops it */
 export function followPreferences(onChange: () => void): () => void {
   const listening = new AbortController()
   const follow = (names: Preference[]) => {

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** True if the page is scrolled past `mark`. */
 export function useStuck(mark: RefObject<Element | null>): boolean {
   const [stuck, setStuck] = useState(false)
   useEffect(() => {

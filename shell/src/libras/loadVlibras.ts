@@ -6,7 +6,6 @@ declare global {
 
 const ASSETS = 'https://vlibras.gov.br/app'
 
-/** The widget expects these elements. */
 const MARKUP =
   '<div vw-access-button class="active"></div><div vw-plugin-wrapper><div class="vw-plugin-top-wrapper"></div></div>'
 

@@ -15,10 +15,9 @@ const EMPTY_SCRIPT = '<script></script>'
 /** Sanitizes all markup through Trusted Types, also markup set by libraries (docs/decisions/11-scripts.md#markup). */
 export class MarkupGuard {
   private sanitizers: Sanitizers | undefined
-  /** The latest rich texts, which are already safe. */
   private known: string[] = []
 
-  /** Call it once before the first render. @param isPublished whether a published build contains a script */
+  /** Call it once before the first render. @param isPublished true if a published build contains the script */
   start(isPublished: (address: string) => boolean) {
     window.trustedTypes?.createPolicy(MARKUP_POLICY, {
       createHTML: (text) => this.markupOf(text),
@@ -34,7 +33,7 @@ export class MarkupGuard {
     return sanitized
   }
 
-  /** Resolves when the sanitizer is loaded, or immediately without Trusted Types. */
+  /** Resolves when the sanitizer is loaded; immediately without Trusted Types. */
   readonly ready = async (): Promise<void> => {
     if (window.trustedTypes) await this.load()
   }

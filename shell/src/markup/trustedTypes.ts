@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Applies to all markup set without an explicit policy. */
+/** Applies to markup set without an explicit policy. */
 export const MARKUP_POLICY = 'default'
 /** For the start script (`inlineScripts.ts`). */
 export const ENTRY_POLICY = 'portal-entry'

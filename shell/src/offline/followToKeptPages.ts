@@ -20,7 +20,6 @@ export function followToKeptPages({ navigate }: Pick<ReturnType<typeof createBro
 const isForTheBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
-/** Browsers that block storage reject. */
 const isKept = (href: string) =>
   caches.match(href.replace(/#.*/, ''), { ignoreVary: true }).then(
     (response) => response !== undefined,

@@ -11,7 +11,6 @@ export class IntegrityMap {
     for (const { textContent } of importMaps) this.keep(JSON.parse(textContent ?? '{}').integrity ?? {})
   }
 
-  /** @param address an absolute one */
   has(address: string): boolean {
     return [...this.hashes.keys()].some((known) => new URL(known, location.href).href === address)
   }

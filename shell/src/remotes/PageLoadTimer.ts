@@ -8,7 +8,6 @@ export class PageLoadTimer {
   private isFirst = true
   private hiddenAt = document.hidden ? 0 : Number.NEGATIVE_INFINITY
 
-  /** @param rendered the remote of the document's page */
   constructor(private readonly rendered: string | undefined) {
     document.addEventListener('visibilitychange', () => {
       this.hiddenAt = performance.now()

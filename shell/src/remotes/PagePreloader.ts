@@ -6,9 +6,7 @@ import type { RemoteVersion } from './RemoteManifest'
 export interface BrowserFiles {
   /** For the registration; the entry is first. */
   files: PageFiles
-  /** Additional files by route path. */
   pages: Record<string, PageFiles>
-  /** Hashes of scripts and stylesheets. */
   integrity: Record<string, string>
 }
 
@@ -18,20 +16,16 @@ interface PageFiles {
 }
 
 export interface PreloadedPage {
-  /** Rejects if a stylesheet does not load. */
   stylesheets: Promise<unknown>
 }
 
-/** Its files are in the server's HTML. */
 export interface ServerRenderedPage {
   base: string
-  /** Route path. */
   path: string
 }
 
 /** Loads a page's files in parallel, with their hashes. Otherwise each import would wait for the previous one. */
 export class PagePreloader {
-  /** By the version's base. */
   private readonly filesJson = new Map<string, Promise<BrowserFiles>>()
 
   constructor(
@@ -62,7 +56,6 @@ export class PagePreloader {
     await Promise.all(missing.map((file) => fetchFile(base + file, hashes[file])))
   }
 
-  /** Retries after a failure. */
   private filesOf(base: string, integrity: string): Promise<BrowserFiles> {
     const fetched = this.filesJson.get(base) ?? this.fetchFiles(base, integrity)
     this.filesJson.set(base, fetched)

@@ -1,4 +1,3 @@
-/** A position in a version's script. */
 export interface RemoteFrame {
   /** Relative to the version's base: `assets/LoginPage-a1b2.js`. */
   file: string
@@ -6,11 +5,10 @@ export interface RemoteFrame {
   column: number
 }
 
-/** One result of a version, as the browser reports it. */
+/** One result of a version, reported by the browser. */
 export interface RemoteEvent {
   remote: string
   version: string
-  /** `null` without a rollout. */
   rolloutId: string | null
   cohort: 'stable' | 'canary' | 'override'
   /** `load`: the page loaded or failed; `render`: it was shown or threw. */
@@ -22,7 +20,6 @@ export interface RemoteEvent {
   errorClass: ErrorClass | null
   /** Position of the first error, if it is in the version's script. */
   frame?: RemoteFrame
-  /** Starts at 1. */
   attempt: number
   /** Registry revision that selected the version. */
   revision: number
@@ -32,7 +29,6 @@ export interface VisitReport {
   /** The signed list of served versions (`RemotesAnswer`). */
   visit: string
   events: RemoteEvent[]
-  /** Id of the page's request. */
   pedido?: string
 }
 

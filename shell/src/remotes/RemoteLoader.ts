@@ -10,16 +10,14 @@ import { VisitReporter, type VisitReporterOptions } from './VisitReporter'
 
 export interface RemoteLoaderOptions extends VersionLoaderOptions, VisitReporterOptions {
   manifests: Pick<RemoteManifests, 'of' | 'servingOf' | 'settled' | 'settledFor'>
-  /** Absent: page times are not reported. */
   clock?: Pick<PageLoadTimer, 'begin' | 'read'>
 }
 
 /** Loads pages of one version per remote; after a canary's failure, stable (docs/decisions/35-failover.md#versions). */
 export class RemoteLoader {
-  /** Per remote with a loaded page: its version, then the fallbacks. */
+  /** Versions by remote with a loaded page: its own, then the fallbacks. */
   private readonly inUse = new Map<string, RemoteVersion[]>()
   private readonly failedCanaries = new Set<string>()
-  /** Versions whose error was already reported. */
   private readonly threwInUse = new Set<string>()
   private readonly shown = new Set<string>()
   private readonly versionLoaders = new Map<string, VersionLoader>()
@@ -65,7 +63,7 @@ export class RemoteLoader {
     return result.module as Module
   }
 
-  /** Never rejects and reports nothing, because the visitor has not asked for the page. */
+  /** Never rejects and reports nothing, because the visitor has not opened the page. */
   async prefetch(name: string, path: string): Promise<void> {
     await this.options.manifests.settledFor(name)
     const [version] = this.candidates(name)
@@ -113,7 +111,6 @@ export class RemoteLoader {
     }
   }
 
-  /** The current version or the server's list, in order of attempts. */
   private candidates(name: string): RemoteVersion[] {
     const versions = this.inUse.get(name) ?? this.options.manifests.of(name)?.versions ?? []
     return versions.filter((version) => !this.failedCanaries.has(keyOf(name, version)))

@@ -1,14 +1,12 @@
 import type { Menu, MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
 
 export interface RemoteVersion {
-  /** For example `1.2.0-g0f3a9c1b2d`. */
   version: string
   /** Lowest contracts version. */
   contract: string
   /** The server found that this shell lacks the contracts, so it is not loaded. */
   unfit?: true
   cohort: 'stable' | 'canary' | 'override'
-  /** True if a preview link selected it. */
   isPreview?: true
   /** Folders with a trailing slash, in order of attempts; the portal's own is last. */
   bases: string[]
@@ -18,14 +16,13 @@ export interface RemoteVersion {
   integrity?: string
 }
 
-/** Enough for routing before any file of the remote is loaded. */
+/** Suffices for routing before any file of the remote is loaded. */
 export interface RemoteManifest {
   name: string
   routes: Pick<MicroFrontendRoute, 'path' | 'handle'>[]
   menu: Menu
   /** The served version, then fallbacks. Empty if killed. */
   versions: RemoteVersion[]
-  /** The rollout that decided. */
   rolloutId?: string
   /** Would be served if this shell had the contracts. */
   unfit?: string

@@ -3,7 +3,6 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { RemoteManifest, RemoteVersion } from './RemoteManifest'
 import type { RemotesAnswer } from './RemotesClient'
 
-/** The answer that served a version. */
 export interface Serving {
   visit: string
   revision: number
@@ -14,7 +13,6 @@ export interface Serving {
 export class RemoteManifests {
   remotes: RemoteManifest[]
   private pending: Promise<unknown> = Promise.resolve()
-  /** True if `pending` concerns a login. */
   private isOfUser = false
   private readonly servings = new Map<string, Serving>()
 
@@ -34,7 +32,6 @@ export class RemoteManifests {
     })
   }
 
-  /** Without entries whose pages need missing extensions. */
   get menu(): Menu {
     const menus = this.remotes.map(({ menu }) => menu)
     const isServed = ({ extensao }: Pick<MenuGroup, 'extensao'>) => !extensao || !this.missing.includes(extensao)
@@ -47,7 +44,6 @@ export class RemoteManifests {
 
   of = (name: string) => this.remotes.find((remote) => remote.name === name)
 
-  /** True if the version or its remote was killed. */
   isKilled = (name: string, version: string) => {
     const { versions = [], killed = [] } = this.of(name) ?? {}
     return versions.length === 0 || killed.includes(version)
@@ -68,19 +64,16 @@ export class RemoteManifests {
     this.pending = answer.then((changed) => changed && this.adopt(changed)).catch(() => {})
   }
 
-  /** After a login or logout. */
   adoptOfUser(answer: Promise<RemotesAnswer | undefined>) {
     this.adoptOnceAnswered(answer)
     this.isOfUser = true
   }
 
-  /** Adopts only the visit token. */
   learnVisit(answer: Promise<RemotesAnswer | undefined>) {
     this.isOfUser = false
     this.pending = answer.then((told) => told && this.noteServings(told)).catch(() => {})
   }
 
-  /** Resolves after the pending answer. */
   settled = () => this.pending
 
   /** Without a rollout, users and visitors get the same version, so no wait is needed. */

@@ -6,12 +6,10 @@ import type { RemoteManifests } from './RemoteManifests'
 export interface Remotes {
   manifests: RemoteManifests
   pages: PageSource
-  /** True if an allowed version contains the file. */
   isPublished?: (address: string) => boolean
   loader?: Pick<RemoteLoader, 'versionInUse' | 'pageShown' | 'pageThrew' | 'prefetch' | 'loadPart'>
 }
 
-/** True if loaded pages use a killed version. */
 export function isStale({ manifests, loader }: Remotes, name: string): boolean {
   const version = loader?.versionInUse(name)
   return version !== undefined && version.cohort !== 'override' && manifests.isKilled(name, version.version)

@@ -11,11 +11,10 @@ export const VISITOR_PATH = '/visitante'
 export interface RemotesAnswer {
   remotes: RemoteManifest[]
   revision: number
-  /** Signed list of served versions. Absent without telemetry. */
   visit?: string
 }
 
-/** Milliseconds. A remote's first page waits for this. */
+/** Milliseconds. A remote's first page waits this long. */
 const TIMEOUT_MS = 3_000
 
 /** Resolves to `undefined` if nothing changed or the server fails; rejects on timeout. */

@@ -6,13 +6,11 @@ export const TELEMETRY_PATH = '/telemetria'
 
 /** Milliseconds that successes wait for a batch. */
 const BATCH_MS = 3_000
-/** Events per report. */
 export const EVENTS_MAX = 20
 
 /** Sends failures immediately. Uses a beacon; unsent events are lost. */
 export class TelemetrySender {
   private readonly waiting: RemoteEvent[] = []
-  /** Covers all waiting events. */
   private visit = ''
   private timer: ReturnType<typeof setTimeout> | undefined
 

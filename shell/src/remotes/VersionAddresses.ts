@@ -6,7 +6,6 @@ const RETRY_ADDRESSES = 99
 /** Browsers never repeat a failed import, so each retry uses a new address (docs/decisions/35-failover.md#versions). */
 export class VersionAddresses {
   private isFirstLoad = true
-  /** The base of a loaded page. */
   private working: string | undefined
   private retries = 0
 
@@ -16,7 +15,6 @@ export class VersionAddresses {
     this.working = base
   }
 
-  /** `undefined` if only retry addresses are left. */
   get next(): string | undefined {
     return this.knownAddresses()[0]
   }
@@ -37,7 +35,6 @@ export class VersionAddresses {
     yield `${own.slice(0, -1)}~${this.retries}/`
   }
 
-  /** Empty after a load in which all failed. */
   private knownAddresses(): string[] {
     if (this.working) return [this.working]
     return this.isFirstLoad ? this.version.bases : []

@@ -17,7 +17,6 @@ export interface LoadResult<Module = unknown> {
 
 export interface FailedAttempt {
   version: RemoteVersion
-  /** Absent if nothing was requested. */
   base?: string
   error: unknown
 }
@@ -27,13 +26,11 @@ interface Loaded<Module> {
   module: Module
 }
 
-/** Never settles on failure. */
 const orNever = <T>(work: Promise<T>) => work.catch(() => new Promise<never>(() => {}))
 
 /** Tries the next address after a failure. */
 export class VersionLoader {
   private readonly addresses: VersionAddresses
-  /** By the entry's address. */
   private readonly registered = new Map<string, Promise<MicroFrontend>>()
 
   constructor(
@@ -54,7 +51,6 @@ export class VersionLoader {
     return this.tryAddresses((base) => this.loadFrom(base, path), hasFallback)
   }
 
-  /** Never rejects. */
   loadPart(name: string): Promise<LoadResult> {
     return this.tryAddresses((base) => this.loadPartFrom(base, name), false)
   }
@@ -64,7 +60,7 @@ export class VersionLoader {
     hasFallback: boolean,
   ): Promise<LoadResult<Module>> {
     const { version } = this
-    // A development server compiles what the page asks for first.
+    // No timeout for a development server, which first compiles the files.
     const inTime = version.integrity ? withTimeout : <T>(work: Promise<T>) => work
     const failures: FailedAttempt[] = []
     // A slow attempt may still win.
@@ -89,7 +85,6 @@ export class VersionLoader {
     return late ? answer(late) : { failures }
   }
 
-  /** Never retries. Rejects on failure. */
   async prefetch(path: string): Promise<void> {
     const base = this.addresses.next
     if (base === undefined) return
@@ -114,7 +109,6 @@ export class VersionLoader {
     return part.lazy()
   }
 
-  /** Registers again after a failure. */
   private register(entry: string): Promise<MicroFrontend> {
     const registering = this.registered.get(entry) ?? this.options.loadRemote(this.name, entry)
     this.registered.set(entry, registering)

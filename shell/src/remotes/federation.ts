@@ -11,14 +11,12 @@ interface Container {
   get: (module: string) => Promise<() => RegisterModule>
 }
 
-/** By name and version. Containers use `lib` or `get`; some select by the other fields. */
+/** By name and version. Containers use `lib` or `get`. */
 type ShareScope = Record<string, Record<string, object>>
 
 /** Read by Module Federation's browser extension (`GlobalModuleInfo` of its `sdk`). */
 interface FederationGlobal {
-  /** By host name, or by remote name and address. */
   moduleInfo?: Record<string, object>
-  /** By host name and scope. */
   __SHARE__?: Record<string, Record<string, ShareScope>>
 }
 
@@ -56,7 +54,6 @@ function provide(name: string, version: string) {
   }
 }
 
-/** @returns a function that shows a remote in the tools */
 function showInTools(scope: ShareScope) {
   // A remote may bring Module Federation's runtime, which adds the rest.
   const tools: FederationGlobal = Object((globalThis as { __FEDERATION__?: FederationGlobal }).__FEDERATION__)

@@ -1,7 +1,7 @@
 import type { Portal } from '@portal/shared-contracts/portal'
 import { autorun } from 'mobx'
 
-/** Tells the server when the user changes. @param known the server's user id, `null` for none; absent: unsupported */
+/** Reports a changed user to the server. @param known the server's user id, `null` for none; absent: unsupported */
 export function followUser(
   session: Pick<Portal['session'], 'usuario'>,
   known: string | null | undefined,

@@ -1,11 +1,9 @@
-/** A position in a stack trace, from 1. */
 export interface Frame {
   script: string
   line: number
   column: number
 }
 
-/** Innermost first. Empty without a stack. */
 export function framesOf(error: unknown): Frame[] {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   return [...stack.matchAll(FRAME)].map(([, script = '', line, column]) => ({

@@ -1,4 +1,4 @@
-/** Removes the link on failure, so that a retry is possible. @param integrity absent: not verified */
+/** Removes the link on failure, so that a retry is possible. Without `integrity` the file is not verified. */
 export function loadStylesheet(href: string, integrity: string | undefined): Promise<unknown> {
   if (hasLink(href)) return Promise.resolve()
   return new Promise((resolve, reject) => {
@@ -16,7 +16,7 @@ export function loadStylesheet(href: string, integrity: string | undefined): Pro
 /** Includes links from the server. */
 export const hasLink = (href: string) => document.head.querySelector(`link[href="${CSS.escape(href)}"]`) !== null
 
-/** Settles once the stylesheets of which the page contains some rules are here or failed; absent if none is missing. */
+/** Settles when the partly inlined stylesheets have loaded or failed; undefined if none is missing. */
 export function stylesheetsLoaded(): Promise<unknown> | undefined {
   const links = [...document.head.querySelectorAll('link[data-rest]')]
   const settled = links.map(

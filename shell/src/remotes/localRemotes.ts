@@ -2,10 +2,8 @@ import type { PageModule, RegisterModule } from '@portal/shared-contracts/micro-
 import { RemoteLoadError } from './RemoteLoadError'
 import type { RemoteManifest } from './RemoteManifest'
 
-/** In development, remotes are imported from their sources. */
 const sources = import.meta.glob<RegisterModule>('../../../mf-*/src/register.tsx')
 
-/** @throws RemoteLoadError if there is no such page */
 export async function loadLocalPage(remote: string, path: string): Promise<PageModule> {
   const load = sources[`../../../${remote}/src/register.tsx`]
   const route = (await load?.())?.register().routes.find((candidate) => candidate.path === path)

@@ -3,12 +3,10 @@ import type { RemoteManifest } from './RemoteManifest'
 
 export interface MatchedPage {
   remote: string
-  /** Pattern of the route: `/noticias/:noticiaId`. */
   path: string
   isPublic: boolean
   /** Canonical form; addresses may use capitals. */
   pathname: string
-  /** Parameters that the page reads. Absent if undeclared. */
   search?: string[]
 }
 

@@ -1,13 +1,10 @@
 import type { PageModule } from '@portal/shared-contracts/micro-frontend'
 
-/** Loaded pages by remote and route path. */
 export interface PageSource {
-  /** Retries after a failure. */
   load(remote: string, path: string): Promise<PageModule>
-  /** The last attempt, for `use`; starts the first one. */
+  /** The last attempt, for `use`. Starts the first one. */
   current(remote: string, path: string): Promise<PageModule>
   known(remote: string, path: string): PageModule | undefined
-  /** Pages of the remote load again. */
   forget(remote: string): void
 }
 

@@ -49,5 +49,4 @@ export function prefetchPages(
   waitForIdle()
 }
 
-/** Not all browsers have this property. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

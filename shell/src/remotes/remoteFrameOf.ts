@@ -2,7 +2,6 @@ import type { Frame } from './framesOf'
 import type { RemoteFrame } from './RemoteEvent'
 import type { RemoteVersion } from './RemoteManifest'
 
-/** The first position in a script of the version. */
 export function remoteFrameOf(frames: Frame[], { bases }: Pick<RemoteVersion, 'bases'>): RemoteFrame | undefined {
   for (const { script, line, column } of frames) {
     for (const base of bases) {

@@ -6,7 +6,6 @@ import { version as reactDom } from 'react-dom/package.json'
 import { version as reactRouterDom } from 'react-router-dom/package.json'
 import type { sharedModules } from './sharedModules'
 
-/** Remotes of other bundlers select by version. */
 export const sharedVersions: Record<keyof typeof sharedModules, string> = {
   react,
   'react-dom': reactDom,

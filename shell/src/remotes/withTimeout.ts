@@ -6,7 +6,6 @@ export class LoadTimeoutError extends Error {
   override readonly name = 'LoadTimeoutError'
 }
 
-/** @throws LoadTimeoutError after `REMOTE_TIMEOUT_MS` */
 export function withTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new LoadTimeoutError('No answer within the limit.')), REMOTE_TIMEOUT_MS)

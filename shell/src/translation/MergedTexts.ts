@@ -1,11 +1,9 @@
-/** Original texts by node of one parent. */
 type Group = ReadonlyMap<Text, string>
 
 /** Firefox merges adjacent texts and drops the rest, which React still references. Empty nodes take their place. */
 export class MergedTexts {
   private readonly groups = new WeakMap<Node, Group>()
 
-  /** @returns true if texts were merged */
   follow(records: readonly MutationRecord[]): boolean {
     if (!isInForeignLanguage()) return false
     const parents = new Set(records.filter(({ removedNodes }) => removedNodes.length > 0).map(({ target }) => target))

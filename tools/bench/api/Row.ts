@@ -4,7 +4,7 @@ export interface Row {
   what: string
   portal: Measure
   other?: Measure
-  /** Requests per second of the portal, divided by those of the other. For growth: cost, so below 1 is good. */
+  /** The portal's requests per second divided by the other's. For growth: cost, so below 1 is good. */
   ratio?: number
   goal?: string
   met?: boolean

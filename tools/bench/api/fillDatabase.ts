@@ -44,7 +44,7 @@ async function fillCommon(client: pg.Client) {
   return capas
 }
 
-/** Inserts what gestores read: people and messages, one to five items of a kind, and two rows of the audit to one. */
+/** Inserts the data of gestores: one person and message to five items of a kind, and two audit rows to one. */
 async function fillGestao(client: pg.Client, rows: number) {
   await client.query(`UPDATE usuarios SET papel = 'gestor' WHERE email = $1`, [emailOf(1)])
   await client.query(
@@ -69,7 +69,7 @@ async function fillGestao(client: pg.Client, rows: number) {
   )
 }
 
-/** Inserts without checks of keys, and builds the indexes afterwards: otherwise a million rows would take an hour. */
+/** Inserts without key checks and builds the indexes afterwards: otherwise a million rows would take an hour. */
 async function fillKind(client: pg.Client, { table, tagLinks, columns }: Kind, rows: number, capas: string[]) {
   const { rows: indexes } = await client.query<{ name: string; statement: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS statement FROM pg_index

@@ -1,7 +1,5 @@
 export const USUARIOS = 200
-/** Items of a page, as the API sends them by default. */
 export const TAMANHO_PAGINA = 9
-/** How many thumbnails the covers are taken from. */
 export const CAPAS = 300
 
 /** This search matches 1 % of the titles. */
@@ -40,7 +38,7 @@ const TEXTO = `(SELECT string_agg(${PARAGRAFO.replaceAll('n::text', "(n || '-' |
 const RESUMO = `f_resumo(${TEXTO})`
 const PROCURA = `f_procura(${TITULO}, 'assunto ' || n % 300, ${PARAGRAFO})`
 
-/** Every eighteenth item is of the one who logs in. */
+/** Every eighteenth item belongs to the user who logs in. */
 const AUTOR = `(SELECT min(id) FROM usuarios WHERE email LIKE '%@medida.example') + CASE n % 18 WHEN 0 THEN 1 ELSE n % ${USUARIOS} END`
 const APROVADO = 'n % 50 <> 1'
 const CAPA = `CASE WHEN n % 3 = 0 THEN capas[1 + n / 3 % ${CAPAS}] END`

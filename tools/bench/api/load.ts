@@ -12,7 +12,6 @@ export interface Load extends Omit<Options, 'connections' | 'duration'> {
   connections?: number
 }
 
-/** Seconds per side and round, and the number of rounds. */
 export interface Effort {
   rounds: number
   seconds: number

@@ -3,20 +3,20 @@ import { median } from '../median'
 import { personOf } from './fillDatabase'
 import { BUSCA_COMUM, BUSCA_ERRADA, BUSCA_RARA, buscaComumNovamente, TAMANHO_PAGINA } from './kinds'
 
-/** One API under measure, and how many rows of each kind it has. */
+/** A measured API, and its rows of each kind. */
 export interface Side {
   url: string
   rows: number
 }
 
-/** One list on both sides, in milliseconds until it is answered; a list that is answered as a stream, until it begins. */
+/** Milliseconds of one list on both sides: until the answer, or until a streamed answer begins. */
 export interface Growth {
   what: string
   small: number
   large: number
 }
 
-/** Where it is a function, of a side and of how often it was asked. */
+/** As a function, it receives the side and the number of earlier requests. */
 type Path = string | ((side: Side, n: number) => string)
 
 const NOTICIAS = '/api/noticia/listarTodas'
@@ -30,7 +30,7 @@ const BUSCA_DE_MUITOS = 'mutirão'
 const RARA = encodeURIComponent(BUSCA_RARA)
 const MUITOS = encodeURIComponent(BUSCA_DE_MUITOS)
 
-/** The page that is so far into a list that has a share of all rows, from 0 to 1. */
+/** The page at this share of the list, from 0 to 1. */
 const at =
   (path: string, depth: number, share = 0.98) =>
   ({ rows }: Side) =>
@@ -105,11 +105,11 @@ const PATHS: [what: string, path: Path][] = [
   ['audit of a person', `${GESTAO}/listarAuditoria?usuarioId=7`],
 ]
 
-/** A list may cost so many times as much as on the small side, or so many milliseconds, whichever is more. */
+/** Limit of a list's cost: so many times the small side's, or so many milliseconds, whichever is more. */
 export const GOAL = { times: 3, ms: 50 }
 export const isMet = ({ small, large }: Growth) => large <= Math.max(GOAL.times * small, GOAL.ms)
 
-/** Asks for every list in turn on both sides, `rounds` times. @returns medians; the first round is not counted */
+/** Requests each list in turn on both sides. @returns medians; the first round is not counted */
 export async function measureGrowth(small: Side, large: Side, rounds: number): Promise<Growth[]> {
   const sides = {
     small: [small, (await logIn(small.url, personOf(1))).token],
@@ -130,7 +130,7 @@ export async function measureGrowth(small: Side, large: Side, rounds: number): P
   return growth
 }
 
-/** @throws where the answer is no success */
+/** @throws if the response is not 2xx */
 async function timeOf(url: string, token: string): Promise<number> {
   const start = performance.now()
   const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } })

@@ -5,7 +5,6 @@ export interface Options {
   effort: Effort
   /** Rows of each kind in the large database. */
   size: number
-  /** Whether the results are written to tools/bench/results. */
   write: boolean
   strapi: boolean
   only: string[]

@@ -22,7 +22,6 @@ const numbers = (measure: Measure | undefined) =>
     ? [measure.perSecond.toFixed(measure.perSecond < 100 ? 1 : 0), `${measure.p50}`, `${measure.p99}`]
     : ['', '', '']
 
-/** A Markdown table of what each list costs on the large side. */
 export function growthTable(growth: Growth[]): string {
   const head = ['ms', '1,000 rows', 'large', 'ratio', `≤ ${GOAL.times}× or ${GOAL.ms} ms`]
   const lines = growth.map((list) => [

@@ -17,7 +17,6 @@ export interface Scenario {
   /** Share of visits that fail, 0 to 1. */
   failing: { canary: number; stable: number }
   processes: number
-  /** Number of networks that each send all `forgeries`. */
   forgers: number
   forgeries: Forgery[]
   networks?: Networks

@@ -11,7 +11,6 @@ export interface TimesScenario {
   slower: number
   /** Standard deviation of the logarithm of a version's times. */
   spread: number
-  /** Share of networks that are four times slower. */
   slowNetworks?: number
   /** All times are multiplied by `factor` from minute `from` on. */
   busy?: { from: number; factor: number }

@@ -12,9 +12,7 @@ const VISITS = 60
 /** Twenty visits per second of another remote's page. */
 const STEADY = { everyMs: 50, forMs: 15_000 }
 const HARMFUL_EVERY_MS = 500
-/**
- * A hanging render is aborted after 10 s, and the stable version is rendered (`shell/server/rendering/limits.ts`).
- */
+/** A hanging render is aborted after 10 s; the stable version follows (`shell/server/rendering/limits.ts`). */
 const SLOWEST_MS = 12_000
 
 const HARM_COLUMNS = [

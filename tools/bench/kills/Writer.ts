@@ -21,7 +21,6 @@ export class Writer {
     this.work = this.write()
   }
 
-  /** @param instant of `performance.now()` */
   hasWrittenSince = (instant: number) => this.lastBegin > instant
 
   async stop() {

@@ -6,11 +6,8 @@ import type { ServerLoads } from './measureServer'
 export interface Results {
   /** Keys are page addresses. Times are in milliseconds, sizes in bytes. */
   pages?: Record<string, ComparedPage>
-  /** A new visitor, from sending the login to the private home; milliseconds. */
   flow?: { login: Compared }
-  /** Navigation after an idle time; milliseconds. */
   navigation?: { publicToLogin: Compared; loginToPrivate: Compared }
-  /** The longest interaction; milliseconds. */
   inp?: { filterNoticias: Compared; typeLogin: Compared }
   server?: ServerLoads
   readers?: ReadersWhilePublishing

@@ -4,11 +4,9 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 export const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
-  /** Slowdown factor of the processor. */
   cpuSlowdown: 4,
   megabitsDown: 1.6,
   megabitsUp: 0.75,
-  /** Added to each request. */
   latencyMs: 150,
 }
 

@@ -10,11 +10,9 @@ const SECONDS = 20
 const PUBLISHES = [5, 10, 15]
 const TICK_MS = 10
 
-/** A thousand readers while a manager publishes. */
 export interface ReadersWhilePublishing {
   readers: number
   perSecond: number
-  /** Milliseconds until the page is complete: median and 99th percentile. */
   p50: number
   p99: number
   failed: number

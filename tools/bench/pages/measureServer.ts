@@ -24,7 +24,6 @@ export interface ServerLoad {
   kind: Kind
   visitors: number
   perSecond: number
-  /** 99th percentile in milliseconds. */
   p99: number
   /** Wrong status, broken connection or timeout. */
   failed: number
@@ -34,7 +33,6 @@ export interface ServerLoad {
 
 export interface ServerLoads {
   pages: Record<string, ServerLoad[]>
-  /** Resident megabytes of the server. */
   memoryMb: { before: number; after: number; afterRenders: Record<number, number> }
 }
 

@@ -16,7 +16,7 @@ export async function timeNavigation(page: Page, press: () => Promise<void>) {
   return page.evaluate(() => window.followed)
 }
 
-/** Code for the page cannot contain named functions: the compiler adds a helper call to them. */
+/** Code for the page cannot contain named functions: the compiler adds a helper call. */
 function watchNavigation() {
   const followed = { pressedAt: Number.NaN, paintedAt: Number.NaN }
   window.followed = followed

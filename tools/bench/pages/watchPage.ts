@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 
 export interface Watched {
-  /** Milliseconds. */
   lcp: number
   cls: number
   /** Milliseconds until hydration (`data-alive`) with the heading visible; NaN if that never came. */
@@ -10,7 +9,6 @@ export interface Watched {
   html: number
   /** Heading and controls are hydrated. */
   isHydrated: boolean
-  /** Headings `h1` to `h3` of the content. */
   headings: string[]
 }
 

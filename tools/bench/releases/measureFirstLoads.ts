@@ -13,10 +13,8 @@ export interface FirstLoads {
   requests: Series
   otherRemotes: Series
   transferred: Series
-  /** Compressed bytes. */
   html: Series
   lcp: Series
-  /** Milliseconds until hydration (`data-alive`). */
   alive: Series
   telemetry: Series
   later: Series

@@ -14,9 +14,7 @@ const ROWS = [
 
 export interface PageCost {
   what: string
-  /** Milliseconds until the response ends. */
   elapsed: Series
-  /** Processor milliseconds of the server. */
   worked: Series
 }
 

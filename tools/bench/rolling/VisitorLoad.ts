@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 const READERS = 6
 const WRITERS = 2
-/** One address alone would reach the rate limit of messages. */
+/** A single address would reach the rate limit of messages. */
 const WRITERS_FROM = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5']
 const READ = ['/', '/noticias', '/eventos?pagina=2', '/api/noticia/listarTodas', '/api/Tag/listarTags', '/rss.xml']
 

@@ -25,7 +25,7 @@ export async function deployedCopy(additions: readonly string[]): Promise<string
   return folder
 }
 
-/** Links all libraries but the package whose migrations differ. */
+/** Links all libraries except the package with different migrations. */
 async function linkLibraries(folder: string) {
   const [from, to] = [join(ROOT, 'node_modules'), join(folder, 'node_modules')]
   await mkdir(join(to, '@portal'), { recursive: true })

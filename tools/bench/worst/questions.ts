@@ -23,7 +23,6 @@ const SEARCHES = [
 
 const each = (ids: number[], pathOf: (id: number) => string): Question[] => ids.map((id) => ({ path: pathOf(id) }))
 
-/** Every reading call of the API at its worst. */
 export const calls = ({ ids }: Pick<WorstPortal, 'ids'>): Question[] => [
   { path: '/api/autenticacao/sessao' },
   { path: '/api/faleConoscoSetor/ObterFaleConoscoSetores' },
@@ -81,7 +80,6 @@ export const calls = ({ ids }: Pick<WorstPortal, 'ids'>): Question[] => [
 /** Pages far down a list, where the items are large (`fillWithWorst`). */
 const FAR = [8, 20, 30]
 
-/** Every page and feed at its worst. */
 export const pages = ({ ids }: Pick<WorstPortal, 'ids'>): Question[] => [
   { path: '/' },
   { path: '/noticias' },

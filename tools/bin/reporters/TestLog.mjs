@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 const EVERY_MS = 10_000
-/** Files whose time is printed, when there are more. */
+/** Maximum number of files whose time is printed. */
 const SLOWEST = 10
 
 export class TestLog {

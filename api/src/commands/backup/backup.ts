@@ -17,7 +17,6 @@ import { withClient } from './withClient'
 
 /** Exit code: the backup is complete, but the portal has lost some file. */
 const INCOMPLETE = 2
-/** Lost files listed on the screen. */
 const NAMED = 20
 
 export const backup: Command = {
@@ -88,7 +87,7 @@ async function copyTables(
   await mkdir(dirname(tablePath(folder, '')), { mode: 0o700 })
   const migracoes = await madeMigrations(client)
   const known = knownMigrations()
-  // A later version may have changed the database, with tables unknown to this one.
+  // A later version may have added tables that this one does not know.
   if (!migracoes.every((hash) => known.includes(hash))) {
     throw new CommandError(
       'O banco de dados foi atualizado por uma versão mais nova do portal, cujas tabelas esta não conhece. ' +
@@ -112,7 +111,7 @@ async function lastIds(client: pg.Client): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ sequencename, last_value }) => [sequencename, Number(last_value)]))
 }
 
-/** Copies the files of all rows. Lost ones are listed and do not stop the backup. */
+/** Copies the files of all rows. Lists lost ones and continues. */
 async function copyArquivos(
   client: pg.Client,
   files: FileStore,

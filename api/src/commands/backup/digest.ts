@@ -8,7 +8,7 @@ export interface Digest {
   sha256: string
 }
 
-/** Writes a new file, readable by its owner only, and resolves when it is on disk. */
+/** Writes a new file, readable by its owner only. Resolves when it is on disk. */
 export const write = (content: Readable, path: string) =>
   passing(content, (chunks) => pipeline(chunks, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })))
 

@@ -7,13 +7,13 @@ import { type Manifest, tablePath } from './manifest'
 
 type Tabela = Manifest['tabelas'][number]
 
-/** Triggers of the search column, which the backup has, and of totals and words, which are gathered more quickly at once. */
+/** Triggers of the search column, which is in the backup, and of totals and words, which are computed afterwards. */
 const LEFT_OUT = `tgname IN ('escrever_procura', 'procura_da_inclusao', 'contar_inclusao')
   OR tgname = 'palavras_da_inclusao' AND tgrelid <> 'tags'::regclass`
 
 /**
- * From PostgreSQL 18 on, workers build a GIN index together if each has 32 MB. Earlier versions build it alone, a
- * third faster from a tree that fits into the processor's cache.
+ * From PostgreSQL 18 on, workers build a GIN index together if each has 32 MB. Earlier versions build it alone, a third
+ * faster if the tree fits into the processor's cache.
  */
 const INDEX_MEMORY = `CASE WHEN current_setting('server_version_num')::int < 180000 THEN '8MB' ELSE '128MB' END`
 

@@ -8,7 +8,6 @@ import { copiedTables, transientTables } from './tables'
 
 const FILE_NAME = 'manifesto.json'
 
-/** Other formats are refused. */
 export const FORMAT = 1
 
 const content = { bytes: z.int().nonnegative(), sha256: z.string().regex(/^[0-9a-f]{64}$/) }
@@ -21,7 +20,6 @@ const manifestSchema = z.object({
   arquivos: z.array(z.object({ id: z.uuid(), ...content })),
   /** Ids of files whose content was missing or different. */
   ausentes: z.array(z.uuid()),
-  /** Last value of each sequence. */
   sequencias: z.record(z.string(), z.int()),
 })
 

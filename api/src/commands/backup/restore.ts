@@ -32,7 +32,7 @@ export const restore: Command = {
       // A portal that starts now waits before it seeds, and finds our rows.
       await client.query('SELECT pg_advisory_xact_lock($1)', [LOCKS.seed])
       const present = (await presentTables(client)).join()
-      // Nobody writes between the check and the load.
+      // Prevents writes between the check and the load.
       await client.query(`LOCK TABLE ${present} IN ACCESS EXCLUSIVE MODE`)
       await refuseRows(client)
       await refuseWithoutRows(client, manifest)
@@ -56,7 +56,6 @@ export const restore: Command = {
   },
 }
 
-/** A backup of an earlier version has fewer tables. */
 async function presentTables(client: pg.Pool | pg.Client): Promise<string[]> {
   const { rows } = await client.query(
     `SELECT nome FROM unnest($1::text[]) AS nome WHERE to_regclass('public.' || nome) IS NOT NULL`,

@@ -28,8 +28,8 @@ const COPIED = [
 ]
 
 /**
- * Only a copy of the database has these. After the restore of a backup users log in again, codes, mails and limits would
- * be stale, and the files may be in another store.
+ * A backup omits these: users log in again, codes, mails and limits would be stale, and the files may be in another
+ * store. A copy of the database has them.
  */
 const TRANSIENT = [
   schema.sessoes,
@@ -41,7 +41,6 @@ const TRANSIENT = [
   schema.marcaArquivos,
 ]
 
-/** Triggers fill them. */
 const DERIVED = [schema.totais, schema.mudancas, schema.palavras]
 
 const namesOf = (tables: PgTable[]) => tables.map((table) => getTableConfig(table).name)

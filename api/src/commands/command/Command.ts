@@ -6,7 +6,6 @@ import type { Database } from '../../database/Database'
 export interface Terminal {
   print(line: string): void
   warn(line: string): void
-  /** Undefined without a terminal. */
   ask(question: string): Promise<string | undefined>
   resolve(path: string): string
 }
@@ -31,19 +30,18 @@ interface CommandLine {
 }
 
 export interface Command extends CommandLine {
-  /** The command needs an empty database. */
   onEmpty?: boolean
-  /** Whether a running portal on the embedded database is refused. */
+  /** True refuses the command while a portal runs on the embedded database. */
   isAlone?(options: CommandArguments['options']): boolean
   run(context: CommandContext, parsed: CommandArguments): Promise<number | undefined>
 }
 
-/** A command that needs the folder itself, so the database is not opened. */
+/** A command on the folder itself, without an open database. */
 export interface FolderCommand extends CommandLine {
   runOnFolder(context: Pick<CommandContext, 'settings' | 'terminal'>, parsed: CommandArguments): Promise<number>
 }
 
-/** A command failed for a reason that a person can fix. The message says in Portuguese what and why. */
+/** A failure that a person can fix. The message says in Portuguese what and why. */
 export class CommandError extends Error {
   override readonly name = 'ComandoError'
 }

@@ -31,7 +31,7 @@ export class EmbeddedPostgres {
 
   private constructor(private readonly options: PostmasterOptions) {}
 
-  /** Throws a `StartupError` if the folder is unusable. @param signal ends the start and stops what it started */
+  /** Throws a `StartupError` if the folder is unusable. @param signal ends the start and the started processes */
   static async open(
     dataDir: string,
     onProgress: (line: string) => void = () => {},
@@ -117,7 +117,6 @@ export class EmbeddedPostgres {
     }
   }
 
-  /** Another portal may use this server by now. */
   private async isOfAnother({ socketFolder }: Postmaster) {
     if (this.lock) return false
     return DataFolderLock.isTaken(socketUrl(socketFolder, 'postgres')).catch(() => false)
@@ -151,7 +150,7 @@ export class EmbeddedPostgres {
       const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE])
       if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`)
     })
-    // The name may exist without its files.
+    // The database's name may exist without its files.
     await this.query(DATABASE, (client) => client.query('SELECT 1'))
   }
 
@@ -168,7 +167,6 @@ export class EmbeddedPostgres {
   }
 }
 
-/** Stops waiting on abort; the work continues. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const leave = () => reject(signal.reason)

@@ -15,7 +15,7 @@ import { giveTo, type ServerUser } from './ServerUser'
 import { isAnswering } from './socket'
 import { stopPostmaster } from './stopPostmaster'
 
-/** A Unix socket's path has at most 107 bytes, of which PostgreSQL's name takes 16. */
+/** A Unix socket's path has at most 107 bytes. PostgreSQL's name takes 16 of them. */
 const LONGEST_FOLDER = 107 - '/.s.PGSQL.5432'.length - 1
 const START_MS = 60_000
 const ABORT_MS = 2_500
@@ -28,7 +28,7 @@ export interface PostmasterOptions {
   user: ServerUser
 }
 
-/** Joins the folder's server or starts one. @param signal ends the start and stops what it started */
+/** Joins the folder's server or starts one. @param signal ends the start and the started processes */
 export async function ensurePostmaster(
   options: PostmasterOptions,
   signal: AbortSignal,

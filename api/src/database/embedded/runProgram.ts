@@ -2,7 +2,7 @@ import { type SpawnOptions, spawn } from 'node:child_process'
 import type { Programs } from './programs'
 import type { ServerUser } from './ServerUser'
 
-/** Only what the programs need: the portal's environment holds secrets. */
+/** The programs get no more, because the portal's environment holds secrets. */
 const environment = (programs: Programs) => ({
   PATH: process.env.PATH ?? '',
   LC_ALL: 'C',

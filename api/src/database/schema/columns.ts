@@ -12,7 +12,7 @@ export const retencao = () => ({
   devolucao: text(),
   /** Waits until the author confirms her e-mail. */
   aguardaEmail: boolean().notNull().default(false),
-  /** Approved, and the author was not told yet. */
+  /** Approved, and the author was not notified yet. */
   avisar: boolean().notNull().default(false),
 })
 
@@ -31,7 +31,6 @@ export const localDateTime = customType<{ data: string; driverData: string }>({
 /** The start of `descricao` as escaped text, written by triggers with the migrations' function `f_resumo`. */
 export const resumo = () => text().notNull().default('')
 
-/** Columns with the same names as the form's fields. */
 export function columnsOf<Table extends PgTable, Form extends object>(table: Table, fields: Form) {
   type Columns = Table['_']['columns']
   const held = Object.entries(getTableColumns(table)).filter(([name]) => name in fields)

@@ -28,7 +28,7 @@ export const mensagensContato = pgTable(
     resposta: text(),
     respondidaEm: timestamp({ withTimezone: true }),
     naoEntregue: text(),
-    /** Stored without accents: computing it takes longer than searching. */
+    /** Stored without accents, because removing them takes longer than searching. */
     procura: text()
       .notNull()
       .generatedAlwaysAs(sql`f_unaccent(nome || ' ' || empresa || ' ' || email_corporativo || ' ' || mensagem)`),

@@ -28,7 +28,6 @@ export const documentos = pgTable(
       .notNull()
       .references(() => instituicoes.id),
     data: date().notNull(),
-    /** Only for editais; optional. */
     dataTermino: date(),
     arquivoId: uuid().references(() => arquivos.id),
     usuarioId: integer()

@@ -58,7 +58,6 @@ export const eventos = pgTable(
     linkExterno: text().notNull().default(''),
     exibirMaps: boolean().notNull().default(false),
     responsavel: text().notNull(),
-    /** Alternative text. */
     capaDescricao: text().notNull().default(''),
     capaId: uuid().references(() => arquivos.id),
     usuarioId: integer()

@@ -13,7 +13,6 @@ export const usuarios = pgTable(
     nomesAnteriores: text().array().notNull().default([]),
     email: text().notNull(),
     senhaHash: text().notNull(),
-    /** 11 digits. */
     cpf: text(),
     dataNascimento: date(),
     telefone: text().notNull().default(''),
@@ -98,7 +97,7 @@ export const publicadores = pgTable(
   (table) => [primaryKey({ columns: [table.instituicaoId, table.usuarioId] }), index().on(table.usuarioId)],
 )
 
-/** Networks of recent logins get recovery codes however many strangers ask. */
+/** Networks of recent logins, which get recovery codes even while strangers use up the limit. */
 export const redesConhecidas = pgTable(
   'redes_conhecidas',
   {

@@ -24,14 +24,14 @@ const semInstituicao = ({ nome, demo }: PortalOfSeed) => ({
 
 export interface PortalOfSeed {
   nome: string
-  /** Fills an empty database with demo content, whose community is named after the demo's city. */
+  /** Adds demo content, which belongs to the demo's city. */
   demo: boolean
-  /** From the folder of the city; what it names replaces the rows of the same ids. */
+  /** From the city's folder. It replaces rows of the same ids. */
   setores?: string[] | undefined
   instituicoes?: InstituicaoDaCidade[] | undefined
 }
 
-/** Rows that the portal needs. Existing ones stay, unless the folder of the city says otherwise. */
+/** Rows that the portal needs. Existing ones stay, unless the city's folder differs. */
 export async function seedEssentials(db: Db, portal: PortalOfSeed) {
   await db.insert(tiposInstituicao).values(numbered(TIPOS_INSTITUICAO)).onConflictDoNothing()
   await db.insert(instituicaoAreas).values(numbered(AREAS)).onConflictDoNothing()

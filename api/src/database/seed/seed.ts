@@ -6,7 +6,6 @@ import { type PortalOfSeed, seedEssentials } from './essentials'
 const WAITING = 'Esperando que outro processo termine de pôr o conteúdo no banco de dados…'
 
 export interface SeedOptions extends StartStep, PortalOfSeed {
-  /** Fills an empty database if `demo` is set. */
   fill: (db: Db) => Promise<void>
 }
 

@@ -44,7 +44,6 @@ const withoutDefault = ({ shape }: z.ZodObject) =>
     .filter(([, rule]) => !z.safeParse(rule, undefined).success)
     .map(([name]) => name)
 
-/** Values that are parsed from another type have no description. */
 function onlyDescribed(union: z.core.JSONSchema.BaseSchema) {
   const described = union.anyOf?.filter((option) => Object.keys(option).length > 0) ?? []
   const [only] = described

@@ -6,7 +6,7 @@ import { answerSchemasOf, type JsonSchema } from './jsonSchemas'
 import { operationOf } from './operationOf'
 import { WRAPPERS } from './responsesOf'
 
-/** Serves `/api/docs`. Register it before the calls. */
+/** Register it before the calls. */
 export function openApiRoute(app: FastifyInstance) {
   const served = new Set<Contract>()
   app.addHook('onRoute', ({ config }) => {

@@ -9,7 +9,7 @@ export interface Finding {
 }
 
 export interface Budget {
-  /** Keys are route paths; the shell has only `start`. */
+  /** By route path; the shell has only `start`. */
   pages: Record<string, Weight>
   total: number
   files: Record<string, number>

@@ -4,7 +4,7 @@ import { shellFilesOf } from '../../../../releases/src/build/pageFiles.ts'
 import type { Release } from '../../../../releases/src/model/release.ts'
 import { FILES_FOR_TOOLS } from '../plugins/federationFiles.ts'
 
-/** Brotli size of a file, or its size if the build did not compress it. */
+/** Brotli size of a file, or its own size if it is not compressed. */
 export interface SentFile {
   /** The name without folder and hash, such as `common.js`. */
   name: string
@@ -14,7 +14,6 @@ export interface SentFile {
 }
 
 export interface Loads {
-  /** Keys are route paths; the shell has only `start`. */
   pages: Record<string, SentFile[]>
   all: SentFile[]
 }
@@ -30,7 +29,6 @@ export function loadsOf(root: string): Loads {
   return { pages: Object.fromEntries(pages), all: deliveredFiles(dist).map(sent) }
 }
 
-/** A remote lists them in `release.json`, the shell in its manifest. */
 function filesOfPages(root: string): Record<string, string[]> {
   const release = join(root, 'dist/release.json')
   if (!existsSync(release)) {

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative } from 'node:path'
 import type { Package } from './packagesIn.ts'
 
-/** Files and folders that do not affect a build. */
 const UNREAD = /(^|\/)(dist|node_modules)$|\.(test|fixture)\.\w+$|\.md$/
 
 export class BuildStamp {

@@ -11,7 +11,7 @@ interface Build {
 const REMOTE: Build[] = [{}, { ssr: true }]
 const SHELL: Build[] = [...REMOTE, { ssr: true, mode: 'isolated' }, { ssr: true, mode: 'program' }]
 
-/** Runs all builds of a package in one process. @returns whether it keeps its budget @throws if a build fails */
+/** Runs all builds of a package. @returns whether it keeps its budget @throws if a build fails */
 export async function buildPackage(root: string): Promise<boolean> {
   const isRemote = existsSync(join(root, 'src/register.tsx'))
   for (const { ssr = false, mode = 'production' } of isRemote ? REMOTE : SHELL) {

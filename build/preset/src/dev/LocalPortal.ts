@@ -15,7 +15,7 @@ export interface LocalPortalOptions extends Origins {
 /** The proxy's path of an API on another host. */
 const API_PATH = `${LOCAL_BASE}api`
 
-/** Open pages ask these for the served remotes. */
+/** Open pages poll these for the served remotes. */
 const REMOTES_PATHS = ['/remotes.json', '/visitante']
 /** Reports about unreleased code must not count for a deployed version. */
 const REPORTS = ['/telemetria', '/violacoes']

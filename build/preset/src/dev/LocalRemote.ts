@@ -10,7 +10,6 @@ export interface LocalRemote {
 
 export const LOCAL_BASE = '/__local/'
 
-/** Federated entry of a remote, relative to `LOCAL_BASE`. */
 export const ENTRY = 'remoteEntry.js'
 
 interface ServedVersion {

@@ -3,7 +3,6 @@ import { PortalAddressError } from './portalAddressOf.ts'
 
 const TIMEOUT_MS = 15_000
 
-/** @throws PortalAddressError if no portal responds. */
 export async function checkPortal({ origin }: URL): Promise<void> {
   const answer = await fetch(origin, {
     redirect: 'manual',

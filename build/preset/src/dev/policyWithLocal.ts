@@ -6,10 +6,7 @@ export interface LocalPolicy {
   added: string[]
 }
 
-/**
- * Allows hot reload and the hosts that the local remote declares. The second policy (Trusted Types) is removed, because
- * Vite's client breaks it.
- */
+/** Allows hot reload and the local remote's hosts. Removes Trusted Types, which Vite's client breaks. */
 export function policyWithLocal(deployed: string, url: string, hosts: LocalRemote['hosts'] = {}): LocalPolicy {
   const [loading = ''] = deployed.split(', ')
   const added = new Set<string>()

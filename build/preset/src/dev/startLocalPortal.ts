@@ -20,7 +20,7 @@ export interface StartOptions {
   tell: (sentence: string) => void
 }
 
-/** @throws Error with `code` EADDRINUSE if `port` is taken. */
+/** @throws Error with `code` EADDRINUSE if `port` is taken */
 export async function startLocalPortal({ root, portal, port, tell }: StartOptions): Promise<LocalPortalServer> {
   let markReady: (answer: RequestListener) => void = () => {}
   const ready = new Promise<RequestListener>((resolve) => {

@@ -55,8 +55,8 @@ export const get = async (name) => {
 }`
 
 /**
- * Some hosts fill the share scope after `init`, so providers are read at the first `get`. Of several versions the
- * loaded or highest one wins. A retry under another URL shares the state of the first load.
+ * Some hosts fill the share scope after `init`, so providers are read at the first `get`. The loaded or highest version
+ * wins. A retry under another URL shares the state of the first load.
  */
 const shareScopeCode = (remote: string, shared: string[]) => `
 const scopes = (globalThis[Symbol.for('portal.scopes')] ??= {})

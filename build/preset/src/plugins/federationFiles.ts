@@ -22,7 +22,6 @@ export interface Exposed {
 export interface FederationOptions {
   entry: string
   exposes: Record<string, Exposed>
-  /** Modules that the host provides. */
   shared: string[]
 }
 
@@ -86,7 +85,6 @@ function versionOf(name: string, seenFromRemote: NodeJS.Require): string {
   return JSON.parse(readFileSync(files.find((file) => existsSync(file)) ?? files[0] ?? name, 'utf8')).version
 }
 
-/** `react/jsx-runtime` → `react`. */
 const packageOf = (module: string) =>
   module
     .split('/')

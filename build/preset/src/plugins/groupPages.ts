@@ -6,7 +6,7 @@ import { usersOf } from './usersOf.ts'
 /** Matches sources, packages and shared modules, but not the container's own modules, which stay in the entry. */
 const COMMON = /^(?!\0(?!shared:))/
 
-/** Parts of the contracts that most pages may do without: formatted texts, and the rules of a search. Their styles cost no request. */
+/** Parts of the contracts that most pages do without: rich text and the rules of a search. */
 const PARTS = {
   text: /shared-contracts\/(src|dist)\/(richText|ui\/text\/(?!VisuallyHidden|formatBytes))[^?]*\.[jt]sx?$/,
   search: /shared-contracts\/(src|dist)\/(search|words)\.[jt]s$/,
@@ -16,9 +16,9 @@ const PARTS = {
 const WORTH_A_REQUEST = 10_000
 
 /**
- * What pages share is one chunk, `common`. In a remote with public and private pages, `common` is what two public pages
- * share: a private page adds nothing to what a public one loads. What a public page shares with private ones is
- * `common-<page>`, and the rest `private`. A part of the contracts is a chunk where few pages need it.
+ * Groups shared modules into chunks. `common`: shared by two public pages, or by any two if all are alike.
+ * `common-<page>`: shared by one public page and private ones. `private`: shared by private pages. A part of the
+ * contracts is a chunk if few pages need it.
  */
 export function groupPages(root: string, register: string): Plugin {
   const file = join(root, register)
@@ -60,7 +60,7 @@ export function groupPages(root: string, register: string): Plugin {
     },
   }
 
-  /** `null` for `common`. Every page loads what the registration uses. */
+  /** `null` for `common`. Every page loads the registration's modules. */
   function apartOf(id: string): string | null {
     if (pages.every(({ isPublic }) => isPublic) || pages.every(({ isPublic }) => !isPublic)) return null
     const of = users.get(id)

@@ -1,6 +1,6 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/** Returns the imported paths of the registration's pages. A page without `public` in its `handle` is private; a `handle` that is no literal counts as public. */
+/** Returns the registration's imported pages. A page is private without `public` in its literal `handle`. */
 export function pagesIn(code: string): { path: string; isPublic: boolean }[] {
   const routes: { lazy: ESTree.ObjectProperty; isPublic: boolean }[] = []
   const imports: { at: number; path: string }[] = []

@@ -3,11 +3,9 @@ import { type Declaration, type Selector, type SelectorComponent, transform } fr
 import { normalizePath, type Plugin } from 'vite'
 
 /**
- * Refuses a rule of a remote that names none of its own classes or ids, as `button { … }`: the document is shared, and the rule would
- * restyle the rest of the portal until the next load. A rule may give a library its variables, and the portal none of its tokens.
- * Stylesheets of libraries are left alone.
- * @param root folder of the remote.
- * @throws (ends the build, is shown in development) naming file, line and selector.
+ * Refuses rules without an own class or id, such as `button { … }`, which would restyle the whole portal. A rule may
+ * set a library's variables, but no token of the portal. Ignores stylesheets of libraries.
+ * @param root folder of the remote @throws with file, line and selector
  */
 export const refuseLeakingStyles = (root: string): Plugin => ({
   name: 'portal:refuse-leaking-styles',
@@ -23,7 +21,6 @@ export const refuseLeakingStyles = (root: string): Plugin => ({
   },
 })
 
-/** The lines of rules that would style elements of others. */
 function leakingLines(filename: string, code: string): number[] {
   const lines: number[] = []
   transform({

@@ -2,10 +2,7 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { CONTRACTS_FOLDER, PORTAL } from './shared.ts'
 
-/**
- * `@module-federation/vite` 1.23 does not share a package's imports of itself, so primitives would get a second portal:
- * those that are served from source, and those of installed contracts, which Vite prebundles.
- */
+/** `@module-federation/vite` 1.23 ignores a package's imports of itself, so primitives would get a second portal. */
 export const sharePortalWithPrimitives = (root: string): Plugin => ({
   name: 'portal:share-portal-with-primitives',
   enforce: 'pre',

@@ -11,10 +11,7 @@ export const contractsFile = (entry: string) => seenFromHere.resolve(`@portal/sh
 /** Folder of `@portal/shared-contracts`. Module ids in a build begin with it. */
 export const CONTRACTS_FOLDER = join(dirname(contractsFile('micro-frontend')), '/')
 
-/**
- * What the shell provides of the shared libraries that it does not provide whole: modules that name it. The rest of these
- * libraries no visitor downloads.
- */
+/** For libraries that the shell provides in part: modules that list the provided names. */
 export const PROVIDED = {
   'react-router-dom': contractsFile('provided/react-router-dom'),
   mobx: contractsFile('provided/mobx'),
@@ -22,12 +19,12 @@ export const PROVIDED = {
 }
 
 /**
- * `SHARED` as an option of Module Federation 1.23, for a remote that is served alone and contains copies of its own. With
- * a `shareKey` it does not share `react/jsx-runtime`, which the shell lacks and which then came after the first render.
+ * `SHARED` for Module Federation 1.23, if a remote is served alone. With `shareKey`, `react/jsx-runtime` would load
+ * only after the first render.
  */
 export const SINGLETONS = Object.fromEntries(
   SHARED.map((name) => [name, { singleton: true, requiredVersion: '*', shareKey: name }]),
 )
 
-/** The terminal of a development server tells why a page fails in the browser. */
+/** Shows browser errors of a page in the development server's terminal. */
 export const FORWARDED = { logLevels: ['error' as const] }

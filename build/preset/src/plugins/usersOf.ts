@@ -3,10 +3,7 @@ import { ALL } from './namesOf.ts'
 
 type Build = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'resolve'>
 
-/**
- * Returns the entries that use a module, by its id. A name is followed through modules that only pass it on: otherwise
- * everything behind `shared-contracts/ui` would be used by everybody.
- */
+/** Returns the entries that use a module, by its id. Follows re-exports: else every page would use all of the `ui`. */
 export async function usersOf(build: Build, entries: string[]): Promise<Map<string, Set<string>>> {
   const users = new Map<string, Set<string>>()
   for (const entry of entries) {
@@ -25,7 +22,6 @@ export async function usersOf(build: Build, entries: string[]): Promise<Map<stri
 }
 
 interface Links {
-  /** False if the module only passes the name on, or lacks it. */
   isUsed: boolean
   links: { from: string; name: string }[]
 }

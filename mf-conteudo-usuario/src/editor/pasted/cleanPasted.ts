@@ -52,8 +52,7 @@ interface Beside {
 /**
  * Turns content of Word, Google Docs or a page into rich text: structure and emphasis stay, looks do not. Only pictures
  * stored in the portal stay.
- * @param filesFrom origin of the API; empty for the page's own
- * @param beside other formats of the same copy
+ * @param filesFrom origin of the API; empty for the page's own @param beside other formats of the same copy
  */
 export function cleanPasted(
   html: string,
@@ -95,7 +94,7 @@ export function cleanPasted(
   return body.innerHTML.trim()
 }
 
-/** Drops what is no text, and writes emojis and formulas as such. */
+/** Drops everything except text, and converts emojis and formulas. */
 function replaceUnwritten(pasted: HTMLElement, html: string, docs: string) {
   dropSuggested(pasted, docs)
   for (const drawn of pasted.querySelectorAll('img, [role=img]')) writeEmoji(drawn)
@@ -106,7 +105,6 @@ function replaceUnwritten(pasted: HTMLElement, html: string, docs: string) {
   dropPageParts(pasted)
 }
 
-/** @returns paragraphs that are items of lists */
 function restoreBlocks(pasted: HTMLElement) {
   writeBoxes(pasted)
   joinDropCaps(pasted)
@@ -117,7 +115,7 @@ function restoreBlocks(pasted: HTMLElement) {
   return [...markedParagraphs(pasted), ...onlineItems(pasted), ...slideItems(pasted)]
 }
 
-/** Turns styles that mean something into elements, and removes the others. */
+/** Converts meaningful styles to elements, and removes the others. */
 function writeLooks(pasted: HTMLElement, text: string) {
   writeCase(pasted)
   lineStyles(pasted)

@@ -9,7 +9,6 @@ export function dropHiddenColumns(table: HTMLTableElement) {
     for (; place < next; place += 1) if (isHidden(column)) hidden.add(place)
   }
   if (hidden.size === 0) return
-  /** Rows that an earlier cell still covers, by column. */
   const taken: number[] = []
   for (const row of table.rows) {
     let at = 0

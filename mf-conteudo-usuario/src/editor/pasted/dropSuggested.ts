@@ -1,4 +1,4 @@
-/** Google Docs' own format, which tells which letters somebody suggests to delete. */
+/** Google Docs' own format, which marks letters suggested for deletion. */
 export const DOCS_TYPE = 'application/x-vnd.google-docs-document-slice-clip+wrapped'
 
 interface DocsData {
@@ -12,7 +12,7 @@ const BLANK = /\s/
 
 /**
  * Removes letters suggested for deletion in Google Docs, whose HTML does not mark them.
- * @param copied data of `DOCS_TYPE`; Safari withholds it, so the letters stay
+ * @param copied data of `DOCS_TYPE`; empty in Safari, so the letters stay
  */
 export function dropSuggested(body: HTMLElement, copied: string) {
   const { letters, suggested } = dataOf(copied)

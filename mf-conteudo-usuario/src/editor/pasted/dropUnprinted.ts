@@ -34,8 +34,7 @@ const SPREADSHEET = /urn:schemas-microsoft-com:office:excel/i
 
 /**
  * Removes invisible content of Word, Excel and Google Docs: tracked deletions, comments, hidden text and columns.
- * Insertions and struck text of pages stay.
- * @param html the whole copied HTML
+ * Insertions and struck text of pages stay. @param html the whole copied HTML
  */
 export function dropUnprinted(body: HTMLElement, html: string) {
   if (SPREADSHEET.test(html)) {

@@ -1,5 +1,5 @@
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\ufe0e)+$/u
-/** Digits are part of emojis, but are not emojis alone. */
+/** Digits are parts of emojis, but no emojis by themselves. */
 const PICTURED = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u
 const PLAIN = /^(?!\p{Emoji_Presentation}).$/u
 /** Slack and others name files by code points, such as "/emoji-assets/google/1f468-200d-1f4bb@2x.png". */

@@ -2,7 +2,6 @@ import { RICH_TEXT } from '@portal/shared-contracts/rich-text'
 import { BLOCKS, PARTS } from './blocks'
 import { numberingOf } from './numberingOf'
 
-/** Only alignment stays of a pasted text's looks. */
 const ALIGNED = /^(center|right|justify)$/
 const LEFT = /^(?:left|start)$/
 const MOVED = /^(?:table|img|iframe|hr|caption)$/

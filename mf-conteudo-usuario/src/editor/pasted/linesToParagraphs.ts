@@ -8,8 +8,8 @@ const LOOKS = ['style', 'dir']
 type Looks = Record<string, string>
 
 /**
- * Wraps each line outside a block in a paragraph, so that it can become a heading or an item alone. Wrappers and breaks
- * between blocks go, and a caption moves before its table. Words without a break stay inline.
+ * Wraps each line outside a block in a paragraph, so that it alone can become a heading or an item. Removes wrappers
+ * and breaks between blocks, and moves a caption before its table. Words without a break stay inline.
  */
 export function linesToParagraphs(container: HTMLElement) {
   if (!container.querySelector(LINES)) return

@@ -3,7 +3,6 @@ import { type ListNumber, listNumbersOf } from './listNumbersOf'
 export interface MarkedParagraph {
   paragraph: HTMLElement
   mark: Text
-  /** Depth in Word's list, from 1. */
   level: number
   isIndented: boolean
   isBullet: boolean

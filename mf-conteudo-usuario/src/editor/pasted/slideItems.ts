@@ -5,7 +5,7 @@ import { moveChildren } from './moveChildren'
 
 const MARK = /mso-special-format\s*:\s*["']?(num)?bullet/i
 const MARGIN = /(?:^|;)\s*margin-left\s*:\s*([\d.]+)(in|cm|mm|pt|px)/i
-/** The least indent of a level in PowerPoint, in points. */
+/** Least indent of a level in PowerPoint, in points. */
 const ONE_LEVEL = 14
 const IN_POINTS: Record<string, number> = { in: 72, cm: 28.35, mm: 2.835, pt: 1, px: 0.75 }
 

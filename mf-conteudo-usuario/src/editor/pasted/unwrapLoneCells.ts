@@ -1,6 +1,6 @@
 import { moveChildren } from './moveChildren'
 
-/** Word positions a text box by a table whose other cells are gaps. */
+/** Word positions a text box by a table. The other cells are gaps. */
 const PLACED = '[style*="mso-ignore:vglayout" i] table'
 const FILLED = 'img, iframe, table, [data-formula]'
 

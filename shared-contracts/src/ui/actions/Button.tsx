@@ -6,7 +6,6 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
-  /** Shows a spinner in the button's width and ignores presses. */
   loading?: boolean
   icon?: ReactNode
 }

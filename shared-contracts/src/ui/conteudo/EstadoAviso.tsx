@@ -10,7 +10,7 @@ const EXPLICADO: Record<EstadoItem, string> = {
   devolvido: 'O público não vê este conteúdo. Alterado, ele volta a esperar aprovação.',
 }
 
-/** The state of an item, what it means, and why a gestor sent it back. */
+/** The state of an item, its meaning, and a gestor's reason for sending it back. */
 export function EstadoAviso({ tipo, of }: EstadoProps) {
   const estado = estadoOf(of)
   if (!estado) return null

@@ -16,7 +16,7 @@ export interface EstadoProps {
   of: ComEstado
 }
 
-/** The state of an item; nothing if its server does not tell it. */
+/** The state of an item; nothing if its server does not report it. */
 export function EstadoSelo({ tipo, of }: EstadoProps) {
   const estado = estadoOf(of)
   if (!estado) return null

@@ -7,10 +7,8 @@ import { lugarOf } from './lugarOf'
 const MAX_DETAILS = 1_500
 
 /**
- * Returns Google Calendar's address for an evento (docs/product.md#events).
- * @param evento with a sanitized `descricao`
- * @param zone of its dates
- * @returns undefined for an invalid date
+ * Returns Google Calendar's address for an evento (docs/product.md#events); undefined for an invalid date.
+ * @param evento with a sanitized `descricao` @param zone of its dates
  */
 export function googleCalendarLink(evento: Evento, zone: string): string | undefined {
   const times = [evento.dataInicio, evento.dataTermino].map(instantIn(zone))

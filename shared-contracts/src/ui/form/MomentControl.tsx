@@ -14,8 +14,8 @@ export interface MomentControlProps
 }
 
 /**
- * A native input for a day or time. Partial input stays and does not count as empty. Pasted text in common formats
- * becomes a value; other text shows an error and keeps the old value.
+ * A native input for a day or time. Partial input does not count as empty. Pasted text in common formats becomes a
+ * value; other text shows an error.
  */
 export function MomentControl({ type, value, onChange, onFocus, onBlur, ...input }: MomentControlProps) {
   const wasIncomplete = useRef(false)

@@ -2,10 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useForm } from 'react-final-form'
 import { INCOMPLETE } from '../../forms'
 
-/**
- * Applies values that were typed or filled in before hydration, and submits a form marked `data-sent` by the document's
- * first script. Render it after the fields, which must be registered first.
- */
+/** Applies input from before hydration, and submits a form marked `data-sent`. Render it after the fields. */
 export function TypedBeforehand({ within }: { within: RefObject<HTMLFormElement | null> }) {
   const form = useForm()
   const [adopted, setAdopted] = useState(false)
@@ -18,7 +15,6 @@ export function TypedBeforehand({ within }: { within: RefObject<HTMLFormElement 
       // A control of a group, such as a radio button, has its own name.
       if (field && typed && typed !== field.value) form.change(control.name, typed)
     }
-    // The document's first script stops listening now.
     if (within.current) within.current.dataset.listening = ''
     setAdopted(true)
   }, [form, within])

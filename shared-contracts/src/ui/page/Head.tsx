@@ -18,7 +18,6 @@ export interface HeadProps {
   imagemDescricao?: string | undefined
 }
 
-/** A neutral picture for pages without their own. */
 const NO_PICTURE: ImagemCompartilhada = { url: '/compartilhar.png', ...COMPARTILHAR, tipo: 'image/png' }
 
 /** Metadata for browsers, search engines and messengers, which React moves to `<head>`. */

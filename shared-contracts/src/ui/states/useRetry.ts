@@ -2,9 +2,8 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 
 /**
- * Reloads the page of an `ErrorBoundary` by a navigation: after `revalidate`, React Router may keep the error if the
- * response is fast. The hash is removed, because navigating to it loads nothing. A pending navigation is repeated
- * instead, so that an automatic retry does not replace it.
+ * Reloads the page of an `ErrorBoundary` by a navigation: after `revalidate`, React Router may keep the error. The hash
+ * is removed, because navigating to it loads nothing. A pending navigation is repeated instead of replaced.
  */
 export function useRetry() {
   const navigate = useNavigate()

@@ -9,11 +9,7 @@ import { Video } from './Video'
 /** The style of rich text for editors. */
 export const PROSE = styles.prose ?? ''
 
-/**
- * A rich text. It has its own entry, so that other builds contain no formulas. Without scripts a video is a link and a
- * formula is TeX.
- * @param html sanitized by the loader through `sanitizeContext`
- */
+/** Without scripts a video is a link and a formula is TeX. @param html sanitized through `sanitizeContext` */
 export function RichText({ html }: { html: string }) {
   const prose = useRef<HTMLDivElement>(null)
   // A new object makes React rewrite the HTML and lose additions.
