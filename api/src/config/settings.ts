@@ -50,8 +50,8 @@ const optional = <Read extends z.ZodType>(
   read: read.optional(),
 })
 
-/** A setting is a row here: `npm run settings` writes the tables of docs/configuration.md, and `.env.example`. */
-// biome-ignore format: a line is a row of the tables.
+/** A setting is a row here: `npm run settings` writes the lists of docs/configuration.md, and `.env.example`. */
+// biome-ignore format: a line is an item of the lists.
 export const SECTIONS = {
   'The process': {
     port: setting('PORT', '3000', v.integer(0, 65_535), 'where the portal listens', '3000'),
@@ -63,7 +63,7 @@ export const SECTIONS = {
     chaveDeAssinatura: optional('CHAVE_DE_ASSINATURA', 'created in `DATA_DIR`', v.secret(32), 'signs cookies and [proofs of the user](guides/own-backend.md#know-the-user); at least 32 characters; the same on [all machines](operations.md#several-machines)', 'pelo-menos-trinta-e-dois-caracteres-ao-acaso'),
     avisoFimMs: setting('AVISO_FIM_S', '0', v.integer(0, 3).transform((seconds) => seconds * 1_000), 'seconds that a stopping portal still serves, up to 3'),
     paginasMb: setting('PAGINAS_MB', '48', v.integer(0, 1_024), 'megabytes for the public page cache of a process, up to 1024; `0` disables it'),
-    dicas103: setting('DICAS_103', 'nao', v.flag(), 'sends `103 Early Hints`; some old proxies fail on them'),
+    dicas103: setting('DICAS_103', 'nao', v.flag(), 'sends [`103 Early Hints`](operations.md#early-hints)'),
     leituraOffline: setting('LEITURA_OFFLINE', 'sim', v.flag(), 'browsers keep public pages for offline reading; `nao` removes those kept'),
     fusoHorario: optional('FUSO_HORARIO', 'the city\'s, or `America/Sao_Paulo`', v.zone(), 'time zone of all dates'),
     tamanhoPagina: setting('TAMANHO_PAGINA', String(TAMANHO_PAGINA), v.integer(1, 30), 'items on a page of a list, up to 30'),
@@ -122,7 +122,7 @@ export const SECTIONS = {
     metricas: setting('METRICAS', 'nao', v.flag(), 'everybody may read `/metricas`; set by `npm run dev`'),
     metricasPorta: setting('METRICAS_PORTA', '0', v.integer(0, 65_535), 'a port of `HOST` that serves only `/metricas`; `0` for none'),
     openTelemetry: optional('OTEL_EXPORTER_OTLP_ENDPOINT', 'none', v.url('http', 'https'), 'where [traces](operations.md#traces) go'),
-    rastrosDe: setting('RASTROS_DE', '', v.blocks(), 'addresses or CIDR blocks that may set the trace of a request'),
+    rastrosDe: setting('RASTROS_DE', '', v.blocks(), 'addresses or CIDR blocks of [tracing proxies](operations.md#traces)'),
   },
 }
 
