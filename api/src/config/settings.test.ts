@@ -25,7 +25,7 @@ test('docs/configuration.md explains each setting as the portal reads it', async
 
 test('.env.example shows the settings that have an example', async () => {
   const head =
-    '# Copie para .env e mude o que for diferente do padrão. A tabela completa está em docs/configuration.md.\n'
+    '# Copie para .env e mude o que for diferente do padrão. A lista completa está em docs/configuration.md.\n'
   const lines = Object.values(SETTINGS).flatMap(({ name, example }) => (example ? [`# ${name}=${example}\n`] : []))
   await expect(head + lines.join('')).toMatchFileSnapshot(join(root, '.env.example'))
 })

@@ -105,7 +105,7 @@ export const SECTIONS = {
     limiteArquivos: setting('LIMITE_ARQUIVOS_MB', '1024', v.integer(1, 1_000_000).transform((mb) => mb * 1024 * 1024), "megabytes of files in a person's items"),
   },
   Releases: {
-    releasesUrl: optional('RELEASES_URL', '`DATA_DIR/releases`', inS3('file'), 'published remotes: `file:///srv/releases`, or `s3://…` as in `FILES_URL`, which needs conditional writes', 'file:///srv/portal/releases'),
+    releasesUrl: optional('RELEASES_URL', '`DATA_DIR/releases`', inS3('file'), 'published remotes: `file:///srv/releases`, or `s3://…` as in `FILES_URL`, in a store with conditional writes', 'file:///srv/portal/releases'),
     releasesIntervaloMs: setting('RELEASES_INTERVALO_MS', '2000', v.integer(100, 60_000), 'milliseconds between two checks of it, 100 to 60000'),
     releasesApi: setting('RELEASES_API', 'nao', v.flag(), 'teams publish at `/releases/api` with [tokens](guides/release-and-roll-out.md#give-each-team-a-token)'),
     releasesToken: optional('RELEASES_TOKEN', 'none', z.string(), 'your token; read by the commands only'),
