@@ -12,9 +12,11 @@ test('docs/configuration.md explains each setting as the portal reads it', async
     (text, [title, rows]) => {
       const [before, after] = text.split(`## ${title}\n\n`)
       if (after === undefined) throw new Error(`No heading "${title}"`)
-      const table = Object.values(rows).map(({ name, otherwise, says }) => `| \`${name}\` | ${otherwise} | ${says} |\n`)
-      const head = '| name | default | meaning |\n| --- | --- | --- |\n'
-      return `${before}## ${title}\n\n${head}${table.join('')}${after.replace(/^(?:\|.*\n)+/, '')}`
+      const list = Object.values(rows).map(({ name, otherwise, says }) => {
+        const byDefault = otherwise === 'none' ? '' : ` (${otherwise})`
+        return `- \`${name}\`${byDefault}: ${says}\n`
+      })
+      return `${before}## ${title}\n\n${list.join('')}${after.replace(/^(?:- `.*\n)+/, '')}`
     },
     readFileSync(file, 'utf8'),
   )
@@ -23,7 +25,7 @@ test('docs/configuration.md explains each setting as the portal reads it', async
 
 test('.env.example shows the settings that have an example', async () => {
   const head =
-    '# Copie para .env e mude o que for diferente do padrão. A tabela completa está em docs/configuration.md.\n'
+    '# Copie para .env e mude o que for diferente do padrão. A lista completa está em docs/configuration.md.\n'
   const lines = Object.values(SETTINGS).flatMap(({ name, example }) => (example ? [`# ${name}=${example}\n`] : []))
   await expect(head + lines.join('')).toMatchFileSnapshot(join(root, '.env.example'))
 })
