@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findBrowser } from '../../tools/bin/findBrowser.mjs'
 import { packAll } from '../packing/packAll.ts'
 import { ROOT } from '../packing/published.ts'
@@ -11,7 +12,7 @@ import { BUNDLERS } from './templateFiles.ts'
 
 const REMOTE = 'mf-vagas'
 const AUTHOR = ['-c', 'user.name=Equipe', '-c', 'user.email=equipe@jacaranda.example']
-/** More visitors than the guardrail needs, including the outlier networks that it ignores. The last may be rolled back already. */
+/** More visitors than the guardrail needs, including the outlier networks that it ignores. */
 const VISITORS = 24
 
 const changeIn = (file: string, change: (text: string) => string) =>
@@ -44,13 +45,16 @@ async function heading(browser: Browser, url: string, visitor?: { unit: string; 
   return text
 }
 
+const packages = mkdtempSync(join(tmpdir(), 'portal-pacotes-'))
+beforeAll(() => packAll(packages))
+afterAll(() => rmSync(packages, { recursive: true, force: true }))
+
 test.each(BUNDLERS)(
   'a remote built by %s is published, fails on a tenth of visitors, is rolled back and deleted',
   async (bundler) => {
     const folder = folderOfItsOwn()
     const repository = join(folder, 'vagas')
-    await packAll(join(folder, 'pacotes'))
-    createRemote({ name: REMOTE, out: repository, packages: join(folder, 'pacotes'), bundler })
+    createRemote({ name: REMOTE, out: repository, packages, bundler })
     type(repository, ['git', 'init', '--quiet'])
     type(repository, ['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund'])
     type(repository, ['npm', 'run', 'build'])
