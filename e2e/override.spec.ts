@@ -13,6 +13,9 @@ export const get = async () => () => ({
   }),
 })`
 
+/** Longer than the remote takes to load. */
+const LATE_MS = 4_000
+
 async function developmentServer() {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' }).end(ENTRY)
@@ -24,6 +27,21 @@ async function developmentServer() {
 
 test.describe('a remote under development', () => {
   test.use({ expectedComplaints: [/request to http:\/\/127\.0\.0\.1:\d+\/remoteEntry\.js/] })
+
+  test('is hydrated as the server drew its place, however late the styles come', async ({ page }) => {
+    const { server, url } = await developmentServer()
+    try {
+      await page.route('**/*.css', async (route) => {
+        await page.waitForTimeout(LATE_MS)
+        await route.continue()
+      })
+      await page.goto(`/login?mf.mf-auth=${url}`)
+      await alive(page)
+      await expect(page.getByRole('main')).toContainText('Em desenvolvimento')
+    } finally {
+      server.close()
+    }
+  })
 
   test('is shown in the running portal with a notice and a link back to the published version', async ({ page }) => {
     const { server, url } = await developmentServer()

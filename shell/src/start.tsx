@@ -26,7 +26,6 @@ export function startShell(
   remotesOf: (manifests: RemoteManifests, nonce: string | undefined) => Remotes,
   onceAlive?: (router: ReturnType<typeof createBrowserRouter>) => void,
 ) {
-  const showTyped = routeAsServerDid()
   const markup = new MarkupGuard()
   markup.start((address) => remotes.isPublished?.(address) ?? false)
   // React renders a part again if its texts changed; rich text then needs the sanitizer.
@@ -35,11 +34,6 @@ export function startShell(
   const boot = readBoot()
   const note = readVisitorNote()
   const portal = createPortal(boot.config)
-  const api = createApi({
-    baseUrl: boot.config.apiUrl,
-    token: () => portal.session.token,
-    onSessionExpired: () => expireSession(portal.session, router),
-  })
   const sanitize = (html: string) => markup.sanitize(html, boot.config.apiUrl)
   let markReady = () => {}
   const ready = new Promise<void>((resolve) => {
@@ -50,35 +44,43 @@ export function startShell(
   // Without a note, the page requests its report token from the server.
   if (!note) manifests.learnVisit(remotesClient.fetch())
   const remotes = remotesOf(manifests, note?.nonce)
-  const router = createBrowserRouter(createRoutes({ portal, remotes, ready, prepare: markup.ready }), {
-    future: { v8_middleware: true },
-    hydrationData: readHydration(boot.hydration),
-    getContext: () => loaderContext({ api, config: boot.config, sanitize }),
-  })
-  showTyped()
-  followSession(portal.session, router)
-  const restore = () =>
-    persistPortal(portal, localStorage).finally(() => {
-      // Without a note, the server may already know the user.
-      followUser(portal.session, note ? note.user : null, (token) => manifests.adoptOfUser(remotesClient.tell(token)))
-      pollWhileVisible(() => manifests.adoptOnceAnswered(remotesClient.fetch()))
-      prefetchPages(remotes, router, portal.session)
-      if (boot.isPartial) router.revalidate()
-      else askAgainForUser(portal.session, router)
-      onceAlive?.(router)
-      markReady()
+  // The router loads pages at once, but hydration must begin with what the server drew.
+  const open = () => {
+    const api = createApi({
+      baseUrl: boot.config.apiUrl,
+      token: () => portal.session.token,
+      onSessionExpired: () => expireSession(portal.session, router),
     })
+    const showTyped = routeAsServerDid()
+    const router = createBrowserRouter(createRoutes({ portal, remotes, ready, prepare: markup.ready }), {
+      future: { v8_middleware: true },
+      hydrationData: readHydration(boot.hydration),
+      getContext: () => loaderContext({ api, config: boot.config, sanitize }),
+    })
+    showTyped()
+    followSession(portal.session, router)
+    const restore = () =>
+      persistPortal(portal, localStorage).finally(() => {
+        // Without a note, the server may already know the user.
+        followUser(portal.session, note ? note.user : null, (token) => manifests.adoptOfUser(remotesClient.tell(token)))
+        pollWhileVisible(() => manifests.adoptOnceAnswered(remotesClient.fetch()))
+        prefetchPages(remotes, router, portal.session)
+        if (boot.isPartial) router.revalidate()
+        else askAgainForUser(portal.session, router)
+        onceAlive?.(router)
+        markReady()
+      })
 
-  const hydrate = () =>
     hydratePage(
       <App portal={portal} api={api} restore={restore}>
         <RouterProvider router={router} />
       </App>,
       translation,
     )
+  }
   const prepared = [stylesheetsLoaded(), ...(translation.isTranslated ? [markup.ready().catch(() => {})] : [])]
-  if (prepared.some(Boolean)) void Promise.all(prepared).then(hydrate)
-  else hydrate()
+  if (prepared.some(Boolean)) void Promise.all(prepared).then(open)
+  else open()
 }
 
 function hydratePage(page: ReactNode, translation: PageTranslation) {
