@@ -34,7 +34,8 @@ const EDITS: [what: string, file: string, from: string, to: string, isShown: (pa
 ]
 
 test.describe('a deployed portal with one remote from this machine', () => {
-  test.use({ expectedComplaints: [/request to http:\/\/127\.0\.0\.1:/] })
+  // The deployed React says of each local page that the browser renders it anew.
+  test.use({ expectedComplaints: [/request to http:\/\/127\.0\.0\.1:|Minified React error #418/] })
 
   test('reloads its pages after edits and loads all others as deployed', async ({ page, server }) => {
     const sources = await copySources()
