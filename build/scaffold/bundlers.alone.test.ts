@@ -95,7 +95,8 @@ test.each(BUNDLERS)(
     expect(await (await fetch(url)).text()).toContain('href="/vagas"')
     release('kill', REMOTE, '--reason', 'acabou')
     await expect.poll(() => page(`${url}/vagas`), { interval: 500 }).toMatch(/^503/)
-    release('address', 'delete', REMOTE, '--prefix', '/vagas', '--reason', 'acabou')
+    for (const prefix of ['/vagas', '/user/vagas'])
+      release('address', 'delete', REMOTE, '--prefix', prefix, '--reason', 'acabou')
     await expect.poll(() => page(`${url}/vagas`), { interval: 500 }).toBe('404: Página não encontrada')
     expect(await (await fetch(url)).text()).not.toContain('href="/vagas"')
   },
