@@ -168,9 +168,9 @@ describe('an embedded PostgreSQL', () => {
     const joining = EmbeddedPostgres.join(dataDir)
     await reader.end()
     await ending.close()
-    const { connectionString, close } = await joining
-    onTestFinished(close)
-    expect(await query(connectionString, 'SELECT 1 AS um')).toEqual({ um: 1 })
+    const joined = await joining
+    onTestFinished(() => joined.close())
+    expect(await query(joined.connectionString, 'SELECT 1 AS um')).toEqual({ um: 1 })
   })
 
   it('starts although another program has the pid in postmaster.pid', async () => {
