@@ -32,11 +32,15 @@ async function drawnVisitors(url: string, version: string): Promise<{ unit: stri
   return drawn
 }
 
+/** The page failed, or the visitor is back at the first version. The success of loading may be reported before both. */
+const tellsOutcome = (report: string | null) =>
+  Boolean(report?.includes(`"${REMOTE}"`) && /"status":"failed"|"version":"1\.0\.0/.test(report))
+
 async function heading(browser: Browser, url: string, visitor?: { unit: string; network: string }): Promise<string> {
   const context = await browser.newContext(visitor && { extraHTTPHeaders: { 'x-forwarded-for': visitor.network } })
   if (visitor) await context.addCookies([{ name: 'portal.unidade', value: visitor.unit, url }])
   const tab = await context.newPage()
-  const reported = visitor && tab.waitForRequest((request) => request.postData()?.includes(`"${REMOTE}"`) ?? false)
+  const reported = visitor && tab.waitForRequest((request) => tellsOutcome(request.postData()))
   await tab.goto(`${url}/vagas`)
   await tab.locator('html[data-alive]').waitFor()
   const text = await tab.getByRole('main').getByRole('heading', { level: 1 }).innerText()

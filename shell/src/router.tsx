@@ -44,6 +44,8 @@ export function createRoutes({ portal, remotes, ready, prepare, only }: RoutesOp
       id: 'root',
       element: <RootLayout remotes={remotes} />,
       ErrorBoundary: RootBoundary,
+      // A page that is loaded during hydration would differ from what the server drew.
+      ...(prepare && { middleware: [preparing(() => ready)] }),
       children: [
         ...routes.filter(isPublic),
         {
@@ -78,7 +80,7 @@ const redirectIfPublishedSince =
   }
 
 const preparing =
-  (prepare: () => Promise<void>): MiddlewareFunction =>
+  (prepare: () => Promise<unknown>): MiddlewareFunction =>
   async (_, next) => {
     const prepared = prepare()
     const answer = await next()

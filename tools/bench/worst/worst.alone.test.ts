@@ -1,5 +1,4 @@
 import { connect } from 'node:net'
-import { contracts } from '@portal/shared-contracts/schemas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls, pages, type Question } from './questions'
 import { startWorstPortal, type WorstPortal } from './startWorstPortal'
@@ -13,14 +12,6 @@ beforeAll(async () => {
   portal = await startWorstPortal()
 })
 afterAll(() => portal?.close())
-
-test('covers every reading call of the API', () => {
-  const asked = new Set(
-    calls({ ids: { noticias: [1], eventos: [1], documentos: [1] } }).map(({ path }) => pathOf(path)),
-  )
-  const served = contracts.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'GET')
-  expect(served.map(({ path }) => `/${path.replace(/^\//, '')}`).filter((path) => !asked.has(path))).toEqual([])
-})
 
 test('responses stay below 2 MB, except whole lists, and memory below 1 GB', async () => {
   const rows: string[] = []
@@ -61,7 +52,6 @@ test('clients that never read block no memory and no other requests', async () =
   )
 })
 
-const pathOf = (path: string) => path.replace(/\?.*/, '')
 const kB = (bytes: number) => Math.round(bytes / 1024)
 
 async function measure({ path }: Question) {
