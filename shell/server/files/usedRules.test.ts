@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { marksOf, readRules, usedProperties, usedRules } from './usedRules'
 
-const PAGE = '<html><body><p class="card wide" data-tone="soft" data-linked>Texto</p></body></html>'
+const PAGE =
+  '<html><body><p class="card wide" data-tone="soft" data-linked>Texto</p><dialog class="menu"></dialog></body></html>'
 const used = (css: string) => usedRules(readRules(css), marksOf(PAGE))
 
 test.each([
@@ -34,8 +35,22 @@ test.each([
   '.other:after{content:"{"}',
   '@media (max-width:9rem){.other{margin:0}}',
   '@media print{.card{margin:0}}',
+  '@keyframes turn{to{transform:rotate(1turn)}}',
+  '.menu{display:grid}',
 ])('leaves out %s', (css) => {
   expect(used(`${css}.card{margin:0}`)).toBe('.card{margin:0}')
+})
+
+test.each([
+  ['.card{transition:color 1s,margin 2s;margin:0}', '.card{margin:0}'],
+  ['.card{margin:0;transition:color 1s}', '.card{margin:0;}'],
+])('leaves the transition out of %s', (css, rest) => {
+  expect(used(css)).toBe(rest)
+})
+
+test('keeps the rules of an open dialog', () => {
+  const css = '.menu{display:grid}'
+  expect(usedRules(readRules(css), marksOf('<dialog class="menu" open></dialog>'))).toBe(css)
 })
 
 test('keeps the order of layers', () => {

@@ -3,7 +3,9 @@ export interface Marks {
   hasData: (attribute: string, value: string | undefined) => boolean
 }
 
-export function marksOf(html: string): Marks {
+/** Closed dialogs are not counted: they open after hydration, with all styles. */
+export function marksOf(document: string): Marks {
+  const html = document.replace(/<dialog(?![^>]*\sopen)[^>]*>/g, '')
   const classes = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
   const data = new Set<string>()
   for (const [, whole = '', attribute = ''] of html.matchAll(/\s((data-[\w-]+)(?:="[^"]*")?)/g))
@@ -22,21 +24,26 @@ interface Selector {
   data: [attribute: string, value: string | undefined][]
 }
 
-/** Parses a stylesheet, without rules for print or a pointer. */
+/** Parses a stylesheet, without what no first paint shows: rules for print or a pointer, and movement. */
 export function readRules(css: string): Rule[] {
   const rules: Rule[] = []
   for (let start = 0; start < css.length; ) {
     const [open, end] = blockAfter(css, start)
     const prelude = css.slice(start, open)
-    const text = css.slice(start, end)
-    if (/^@(layer|media|supports)\b/.test(prelude) && open < end) {
-      if (!prelude.startsWith('@media print')) rules.push({ prelude, rules: readRules(css.slice(open + 1, end - 1)) })
-    } else {
-      rules.push(prelude.includes('@') || open === end ? { text } : { text, selectors: selectorsOf(prelude) })
-    }
+    if (!UNPAINTED.test(prelude)) rules.push(ruleOf(prelude, css.slice(start, end), open === end))
     start = end
   }
   return rules
+}
+
+const UNPAINTED = /^@(media print|keyframes)\b/
+const TRANSITION = /(?<=[{;])transition:[^;}]*(?:;|(?=\}))/g
+
+function ruleOf(prelude: string, text: string, isTextOnly: boolean): Rule {
+  if (/^@(layer|media|supports)\b/.test(prelude) && !isTextOnly)
+    return { prelude, rules: readRules(text.slice(prelude.length + 1, -1)) }
+  if (prelude.includes('@') || isTextOnly) return { text }
+  return { text: text.replace(TRANSITION, ''), selectors: selectorsOf(prelude) }
 }
 
 /** Returns the rules for the first paint of a document with these marks. Keeps rules that it cannot judge. */

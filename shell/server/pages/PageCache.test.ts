@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { aPage } from './aPage.fixture'
 import { FRESH_MS, PageCache } from './PageCache'
@@ -47,6 +49,22 @@ test('keeps a page for less than a second', async () => {
   expect(await get('segunda')).toEqual(['primeira', 'kept'])
   pass(1)
   expect(await get('segunda')).toEqual(['segunda', 'rendered'])
+})
+
+test('sends a page that stays the same with fewer bytes, but not a search', async () => {
+  const { ask, renders, pass } = caching()
+  const html = readFileSync(join(import.meta.dirname, 'PageCache.ts'), 'utf8')
+  const bytesOf = async (key: string) => {
+    const answer = ask(key)
+    renders.at(-1)?.finish({ html })
+    return (await (await answer).page.body('br')).content.length
+  }
+  const [first, firstSearch] = [await bytesOf('/'), await bytesOf('/?busca=a')]
+  pass(FRESH_MS)
+  await bytesOf('/?busca=a')
+  await bytesOf('/')
+  await expect.poll(() => bytesOf('/')).toBeLessThan(first)
+  expect(await bytesOf('/?busca=a')).toBe(firstSearch)
 })
 
 test('counts the second from the request, not from the render', async () => {

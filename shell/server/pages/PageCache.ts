@@ -51,6 +51,7 @@ export class PageCache {
   private readonly searches: LRUCache<string, Kept>
   private readonly flights = new Map<string, Flight>()
   private readonly freshness: Freshness
+  private isShrinking = false
 
   constructor({ maxBytes, turn = () => undefined, now = () => performance.now() }: PageCacheOptions) {
     this.now = now
@@ -137,12 +138,24 @@ export class PageCache {
   private keep(key: string, page: Page, startedAt: number): SharedPage {
     const store = this.storeOf(key)
     const kept = store.get(key)
-    const shared = page.status === 200 && kept?.page.page.html === page.html ? kept.page : new SharedPage(page)
+    const isSame = page.status === 200 && kept?.page.page.html === page.html
+    const shared = isSame ? kept.page : new SharedPage(page)
+    if (isSame && store === this.pages) this.shrink(shared)
     if (!page.isWhole || page.replaced || (kept && kept.startedAt > startedAt)) return shared
     if (!this.freshness.hasAllWrites(startedAt)) return shared
     if (page.status === 200) store.set(key, { page: shared, startedAt, restUntil: 0 })
     else store.delete(key)
     return shared
+  }
+
+  /** One at a time, so that many addresses take no more than one thread. The others get their turn later. */
+  private shrink(page: SharedPage) {
+    if (this.isShrinking) return
+    this.isShrinking = true
+    const settle = () => {
+      this.isShrinking = false
+    }
+    page.shrink().then(settle, settle)
   }
 
   /** @returns undefined if there is an older page and the new one is slow; the render continues */
