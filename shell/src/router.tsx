@@ -37,15 +37,13 @@ const isPublic = (route: RouteObject) => route.handle?.public === true
 export function createRoutes({ portal, remotes, ready, prepare, only }: RoutesOptions): RouteObject[] {
   const routes = remotes.manifests.remotes
     .filter(({ name }) => only === undefined || name === only)
-    .flatMap((remote) => remoteRoutes(remote, remotes))
+    .flatMap((remote) => remoteRoutes(remote, remotes, ready))
   const loader = redirectIfPublishedSince(remotes)
   return [
     {
       id: 'root',
       element: <RootLayout remotes={remotes} />,
       ErrorBoundary: RootBoundary,
-      // A page that is loaded during hydration would differ from what the server drew.
-      ...(prepare && { middleware: [preparing(() => ready)] }),
       children: [
         ...routes.filter(isPublic),
         {
@@ -80,7 +78,7 @@ const redirectIfPublishedSince =
   }
 
 const preparing =
-  (prepare: () => Promise<unknown>): MiddlewareFunction =>
+  (prepare: () => Promise<void>): MiddlewareFunction =>
   async (_, next) => {
     const prepared = prepare()
     const answer = await next()

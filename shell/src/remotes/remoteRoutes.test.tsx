@@ -6,7 +6,9 @@ import { expect, test, vi } from 'vitest'
 import { sessionGuard } from '../boundaries/sessionGuard'
 import { createPageSource } from './pageSource'
 import type { RemoteLoader } from './RemoteLoader'
+import type { RemoteManifest } from './RemoteManifest'
 import { RemoteManifests } from './RemoteManifests'
+import type { Remotes } from './Remotes'
 import { remoteRoutes } from './remoteRoutes'
 
 const MANIFEST = {
@@ -16,6 +18,9 @@ const MANIFEST = {
   versions: [{ version: '1.0.0', contract: '1.0.0', cohort: 'stable' as const, bases: ['/'], entry: 'remoteEntry.js' }],
 }
 
+const routesOf = (manifest: RemoteManifest, remotes: Remotes, ready: Promise<unknown> = Promise.resolve()) =>
+  remoteRoutes(manifest, remotes, ready)
+
 test('reports a page that throws once, even after a navigation', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const pageThrew = vi.fn(() => false)
@@ -24,7 +29,7 @@ test('reports a page that throws once, even after a navigation', async () => {
   }
   const router = createMemoryRouter(
     [
-      ...remoteRoutes(MANIFEST, {
+      ...routesOf(MANIFEST, {
         manifests: new RemoteManifests({ revision: 1, remotes: [MANIFEST] }),
         pages: createPageSource(async () => ({ Component, ErrorBoundary: () => <p>Esta página caiu.</p> })),
         loader: { pageThrew, versionInUse: () => undefined } as unknown as RemoteLoader,
@@ -57,7 +62,7 @@ test.each([
   const loader = () => {
     throw data({ ok: false, codigo: row.status, resposta: row.resposta }, { status: row.status })
   }
-  const routes = remoteRoutes(MANIFEST, {
+  const routes = routesOf(MANIFEST, {
     manifests: new RemoteManifests({ revision: 1, remotes: [MANIFEST] }),
     pages: createPageSource(async () => ({ Component: () => null, loader })),
   })
@@ -85,7 +90,7 @@ test.each([
   const manifest = { ...MANIFEST, routes: [path, privatePath].map((path) => ({ path, handle: { name: 'Notícia' } })) }
   const Component = () => <h1>Notícia {useParams().noticiaId}</h1>
   const portal = createTestPortal()
-  const [ofPublic, ofPrivate] = remoteRoutes(manifest, {
+  const [ofPublic, ofPrivate] = routesOf(manifest, {
     manifests: new RemoteManifests({ revision: 1, remotes: [manifest] }),
     pages: createPageSource(async () => ({ Component, ErrorBoundary: () => <h1>Erro ao carregar notícia!</h1> })),
   })
@@ -121,7 +126,7 @@ test('a page answers what is submitted to it', async () => {
       </fetcher.Form>
     )
   }
-  const routes = remoteRoutes(MANIFEST, {
+  const routes = routesOf(MANIFEST, {
     manifests: new RemoteManifests({ revision: 1, remotes: [MANIFEST] }),
     pages: createPageSource(async () => ({ Component, action })),
   })
@@ -137,4 +142,27 @@ test('a page answers what is submitted to it', async () => {
   const button = await screen.findByRole('button', { name: 'Votar' })
   await act(async () => button.click())
   expect(screen.getByText('sim')).toBeDefined()
+})
+
+test('a page that is loaded before hydration ends is shown only afterwards', async () => {
+  let hydrated = () => {}
+  const ready = new Promise<void>((resolve) => {
+    hydrated = resolve
+  })
+  const load = vi.fn(async () => ({ Component: () => <h1>Carregada</h1> }))
+  const remotes = {
+    manifests: new RemoteManifests({ revision: 1, remotes: [MANIFEST] }),
+    pages: createPageSource(load),
+  }
+  const router = createMemoryRouter(routesOf(MANIFEST, remotes, ready), { initialEntries: ['/quebrada'] })
+  render(
+    <PortalProvider portal={createTestPortal()} api={vi.fn()}>
+      <RouterProvider router={router} />
+    </PortalProvider>,
+  )
+  await vi.waitFor(() => expect(load).toHaveBeenCalled())
+  await act(async () => {})
+  expect(router.state.initialized).toBe(false)
+  hydrated()
+  expect(await screen.findByRole('heading', { name: 'Carregada' })).toBeTruthy()
 })

@@ -28,8 +28,15 @@ interface RemotePageProps {
   remotes: Remotes
 }
 
-/** Routes need only the boot manifest. The current page stays visible until the next one is loaded. */
-export const remoteRoutes = ({ name, routes }: RemoteManifest, remotes: Remotes): RouteObject[] =>
+/**
+ * Routes need only the boot manifest. The current page stays visible until the next one is loaded.
+ * @param ready the page is hydrated
+ */
+export const remoteRoutes = (
+  { name, routes }: RemoteManifest,
+  remotes: Remotes,
+  ready: Promise<unknown>,
+): RouteObject[] =>
   routes.map(({ path, handle }) => {
     const page = { remote: name, path, remotes }
     return {
@@ -37,7 +44,7 @@ export const remoteRoutes = ({ name, routes }: RemoteManifest, remotes: Remotes)
       id: `${name} ${path}`,
       path,
       handle: { ...handle, remote: name },
-      loader: loaderOf(page),
+      loader: finishedOnce(ready, loaderOf(page)),
       action: actionOf(page),
       shouldRevalidate: (change) =>
         remotes.pages.known(name, path)?.shouldRevalidate?.(change) ?? change.defaultShouldRevalidate,
@@ -46,6 +53,17 @@ export const remoteRoutes = ({ name, routes }: RemoteManifest, remotes: Remotes)
       HydrateFallback: PageSkeleton,
     }
   })
+
+/** A page that finishes loading during hydration would differ from the server's skeleton. */
+const finishedOnce =
+  (ready: Promise<unknown>, load: LoaderFunction): LoaderFunction =>
+  async (args) => {
+    try {
+      return await load(args)
+    } finally {
+      await ready
+    }
+  }
 
 const loaderOf =
   ({ remote, path, remotes }: RemotePageProps): LoaderFunction =>
