@@ -215,7 +215,7 @@ it('repeats a message with the same Message-ID if its delivery was not recorded'
   expect(sent).toEqual([messageId, messageId])
 })
 
-it('names, subjects and addresses cannot add recipients or headers', async () => {
+it('a name, subject or address cannot add recipients or headers', async () => {
   const servidor = await smtpForTest()
   const injected = '\r\nBcc: outra@alheia.example\r\n\r\ncorpo'
   await put({ para: { nome: `Ana${injected}`, email: ANA.email }, assunto: `Olá${injected}` })

@@ -109,7 +109,7 @@ test('refuses a revision or file while another writer creates the same name', { 
 describe('errors say in a sentence', { tags: 'all' }, () => {
   test.each([
     [
-      'that there is no such bucket',
+      'that the bucket does not exist',
       { bucket: 'outro' },
       'Não existe o bucket "outro" de RELEASES_URL. (NoSuchBucket)',
     ],

@@ -68,7 +68,7 @@ async function operated({ store }: Pick<StoreForTest, 'store'>) {
   return { root, store, release, publish, promote, pass, holdToken }
 }
 
-describe('a registry:', () => {
+describe('maintenance:', () => {
   test('restores a backup into an empty store, and a second backup adds only new data', async () => {
     const { store, release, publish } = await operated(await inFolder())
     const copy = await folderForTest()
@@ -204,7 +204,7 @@ describe('a registry:', () => {
   })
 })
 
-test('publishes a version whole after an interrupted removal, and gc keeps it', async () => {
+test('publishes all files of a version after an interrupted removal, and gc keeps them', async () => {
   const store = new FolderStore(await folderForTest())
   const { release, publish, pass } = await operated({ store })
   const version = await publish('1.0.0')
@@ -227,7 +227,7 @@ test('publishes a version whole after an interrupted removal, and gc keeps it', 
 
 const begun = async () => operated({ store: new FolderStore(await folderForTest()) })
 
-test("restores the backup's tokens into a store from before them", async () => {
+test("restores the backup's tokens into a store that never had tokens", async () => {
   const { store, release, holdToken } = await begun()
   await holdToken('chefia')
   const copy = await folderForTest()
@@ -301,13 +301,13 @@ describe('a backup of another registry is', () => {
 })
 
 describe('refuses with a sentence:', () => {
-  test('a backup over that of another registry', async () => {
+  test("a backup into the folder of another registry's backup", async () => {
     const copy = await folderForTest()
     await (await begun()).release(`backup --to ${copy}`)
     expect((await (await begun()).release(`backup --to ${copy}`)).printed).toContain('há a cópia de outro registro')
   })
 
-  test('a backup over one with other revisions of the same numbers', async () => {
+  test('a backup into one with different revisions', async () => {
     const { store, release } = await begun()
     for (const group of ['a', 'b', 'c']) await release(`group set ${group} --users 7`)
     const copy = await folderForTest()
@@ -321,7 +321,7 @@ describe('refuses with a sentence:', () => {
     expect((await release(`backup --to ${await folderForTest()}`)).printed).toContain('até a revisão 3 (3 novas)')
   })
 
-  test('a backup into the registry itself', async () => {
+  test("a backup into the registry's own folder", async () => {
     const { store, release } = await begun()
     expect(await release(`backup --to ${store.address}`)).toEqual({
       code: 1,

@@ -183,8 +183,8 @@ test('attributes of the editor’s own elements are not stored', () => {
 
 test.each([
   ['tags', '<b>'],
-  ['closed by others', '<div></p>'],
-  ['in pictures', '<svg>'],
+  ['tags closed by other tags', '<div></p>'],
+  ['tags within pictures', '<svg>'],
 ])('a server refuses nesting of 50,000 levels: %s', (_, piece) => {
   expect(sanitizeToStore(piece.repeat(50_000))).toBeUndefined()
 })

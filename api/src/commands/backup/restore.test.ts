@@ -92,7 +92,7 @@ describe('a restore', () => {
     expect((await (await clientFor(target.url)).query('SELECT FROM usuarios')).rowCount).toBe(0)
   })
 
-  it('that fails leaves no rows and can be repeated', { tags: 'all' }, async () => {
+  it('that fails writes no rows and can be repeated', { tags: 'all' }, async () => {
     const folder = await demo.copy()
     const target = await place('empty')
     await writeFile(join(target.dataDir, 'arquivos'), 'no folder')
