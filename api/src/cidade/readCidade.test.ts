@@ -28,7 +28,7 @@ const problemsOf = async (files: Record<string, object | string | Buffer>) =>
 test('the demonstration is a folder without problems and without gaps', async () => {
   const cidade = await readCidade({ root, folder: '' })
   expect(gapsOf(withoutDemo(cidade))[0]).toBe(
-    'Falta da cidade, e não aparece no portal: o texto de "Quem somos", os parceiros e os termos de privacidade (politica-de-privacidade.pdf ou privacidadeUrl).',
+    'Falta da cidade, e não aparece no portal: o texto de "Quem somos", os parceiros e os termos de privacidade (politica-de-privacidade.pdf ou privacidadeUrl). Acrescente o que falta à pasta de CIDADE.',
   )
   expect(cidade.parceiros.grupos.map(({ tipoInstituicao, parceiros }) => [tipoInstituicao, parceiros.length])).toEqual([
     ['ICTIs', 9],
@@ -108,7 +108,7 @@ test.each<[what: string, files: Record<string, object | string | Buffer>, proble
   [
     'an id that occurs twice',
     { 'parceiros.json': ['Um', 'Dois'].map((nome) => ({ id: 7, tipo: 'Governo', nome })) },
-    'parceiros.json: o id 7 está duas vezes.',
+    'parceiros.json: o id 7 está duas vezes: dê outro a um deles.',
   ],
   ['HTML in a text', { 'textos/quem-somos.md': '## Origem\n\n<b>Aqui</b>' }, 'textos/quem-somos.md, linha 3: só há'],
   ['a text without heading', { 'textos/quem-somos.md': 'Aqui' }, 'textos/quem-somos.md, linha 1: começa com um título'],

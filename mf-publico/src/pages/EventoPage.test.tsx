@@ -38,7 +38,7 @@ test('is shown without an institution that never loads', { tags: 'all' }, async 
 })
 
 test.each([
-  ['none', -1],
+  ['no institution', -1],
   ['an institution that the server does not know', 999],
 ])('an evento with %s shows only the responsible person', { tags: 'all' }, async (_, instituicaoId) => {
   const { instituicao: __, ...evento } = umEvento({ instituicaoId, responsavel: 'Rosa Lima' })

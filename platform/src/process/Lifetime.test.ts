@@ -21,7 +21,7 @@ describe('a lifetime', () => {
     lifetime.own('conexões', { close: never }, 20)
     await lifetime.end()
     expect(closed).toHaveBeenCalledOnce()
-    expect(told).toHaveBeenCalledExactlyOnceWith('Não terminou a tempo e foi deixado: conexões.')
+    expect(told).toHaveBeenCalledExactlyOnceWith('O portal encerra sem esperar mais por: conexões.')
     told.mockRestore()
   })
 

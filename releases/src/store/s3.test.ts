@@ -111,7 +111,7 @@ describe('errors say in a sentence', { tags: 'all' }, () => {
     [
       'that the bucket does not exist',
       { bucket: 'outro' },
-      'Não existe o bucket "outro" de RELEASES_URL. (NoSuchBucket)',
+      'Não existe o bucket "outro" de RELEASES_URL. Crie-o, ou corrija o endereço. (NoSuchBucket)',
     ],
     ['that the key has no access', { key: 'desconhecida' }, 'não deixam listar, ler e gravar no bucket "portal"'],
   ])('%s, at every call', async (_, wrong, sentence) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { folderForTest } from '@portal/platform/testing/folderForTest'
 import { describe, expect, test } from 'vitest'
 import { runCli } from '../cli/runCli.ts'
-import type { Registry } from '../model/registry.ts'
+import { HOW_TO_RESTORE, type Registry } from '../model/registry.ts'
 import { obstacleOf } from '../registry/obstacleOf.ts'
 import { FolderStore } from '../store/FolderStore.ts'
 import { aShell } from '../testing/aShell.ts'
@@ -128,7 +128,7 @@ describe('maintenance:', () => {
     await release(`backup --to ${copy}`)
     await started.write('registry/00000007.json', '{')
     expect((await release('kill mf-a')).printed).toBe(
-      `O registro de versões não é JSON (revisão 7 em ${store.address}).`,
+      `O registro de versões não é JSON (revisão 7 em ${store.address}). ${HOW_TO_RESTORE}`,
     )
     expect(await release(`restore --from ${copy} --force-restore`)).toMatchObject({ code: 0 })
     expect(await store.readHead()).toMatchObject({ epoch: RESTORED, revision: 8 })
@@ -366,7 +366,7 @@ describe('refuses with a sentence:', () => {
     chmodSync(drafts, 0o755)
     expect(refused).toEqual({
       code: 1,
-      printed: `Não há permissão para gravar no registro de versões (${store.address}). Nada foi publicado nem mudado.`,
+      printed: `Não há permissão para gravar no registro de versões (${store.address}). Nada foi publicado nem mudado. Dê-a a este usuário e repita.`,
     })
     expect((await store.readHead())?.remotes['mf-a']?.killed).toBe(false)
   })

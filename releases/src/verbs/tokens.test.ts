@@ -74,7 +74,11 @@ describe('once the registry has a token,', () => {
 
   test.each([
     ['no token', undefined, 'Este registro só muda com um token: defina RELEASES_TOKEN.'],
-    ['an unknown token', 'portal_x', 'O token não vale neste registro: foi revogado, ou é de outro.'],
+    [
+      'an unknown token',
+      'portal_x',
+      'O token não vale neste registro: foi revogado, ou é de outro. Peça um novo a quem administra o registro.',
+    ],
   ])('a caller with %s changes nothing but can still read', async (_, token, sentence) => {
     const before = await change()
     for (const line of [
@@ -131,7 +135,9 @@ describe('once the registry has a token,', () => {
     const context = { root, cwd: root, store: racing, user: 'ana', token: team }
     const print = (line: string) => printed.push(line)
     expect(await runCli(['kill', 'mf-a', '--reason', 'corrida'], { ...context, print })).toBe(1)
-    expect(printed).toEqual(['O token não vale neste registro: foi revogado, ou é de outro.'])
+    expect(printed).toEqual([
+      'O token não vale neste registro: foi revogado, ou é de outro. Peça um novo a quem administra o registro.',
+    ])
     expect((await store.readHead())?.remotes['mf-a']?.killed).toBe(false)
   })
 })

@@ -94,7 +94,7 @@ test.each([
   ['&', '&amp;'],
   ['<', '&lt;'],
   ['é', 'é'],
-])('with too many %s, the allowed number is shown, none cut', { tags: 'all' }, (letter, written) => {
+])('with too many %s, only the allowed number is shown, each whole', { tags: 'all' }, (letter, written) => {
   for (const sanitize of [renderOnServer, renderInBrowser]) {
     const shown = sanitize(`<p>${'<b>'.repeat(101)}${letter.repeat(300_000)}`).replaceAll('<wbr>', '')
     const [, letters = ''] =

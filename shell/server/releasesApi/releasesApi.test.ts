@@ -576,7 +576,10 @@ describe('the command line', () => {
     expect((await run('preview list')).printed).toBe('Não há prévias abertas.')
     expect((await run('preview list --days 1')).printed).toContain(`${version}  encerrada em`)
     expect(await ask(`${CALLS.previas}?dias=91`)).toMatchObject({ status: 400 })
-    expect(await run('preview end mf-exemplo')).toMatchObject({ code: 1, printed: 'Não há prévia de mf-exemplo.' })
+    expect(await run('preview end mf-exemplo')).toMatchObject({
+      code: 1,
+      printed: 'Não há prévia de mf-exemplo. Veja as abertas com "preview list".',
+    })
     expect(await head()).toBe(before)
   })
 

@@ -87,7 +87,7 @@ describe('a restore', () => {
     await writeFile(file, JSON.stringify(manifesto))
     const target = await place('empty')
     expect((await commandLine(target.env, ['restore', folder])).err).toEqual([
-      'A cópia não traz a tabela "auditoria". Nada foi alterado.',
+      'A cópia não traz a tabela "auditoria". Use uma cópia inteira. Nada foi alterado.',
     ])
     expect((await (await clientFor(target.url)).query('SELECT FROM usuarios')).rowCount).toBe(0)
   })
