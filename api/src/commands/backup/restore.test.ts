@@ -113,7 +113,7 @@ describe('a restore', () => {
     expect(await commandLine(target.env, ['restore', folder])).toEqual({
       code: 1,
       out: ['Conferindo a cópia…'],
-      err: [`O arquivo "${path}" da cópia está danificado. Nada foi alterado.`],
+      err: [`O arquivo "${path}" da cópia está danificado. Use outra cópia. Nada foi alterado.`],
     })
     expect(await tableCount(target.url)).toBe(0)
     expect(await readdir(target.dataDir)).toEqual([])
