@@ -21,7 +21,9 @@ for (const [path, titulo] of [
   })
 }
 
-test('both pages are reachable from the accessibility bar and by the government’s shortcuts', async ({ page }) => {
+test('the accessibility page and the site map are reachable from the accessibility bar and by the government’s shortcuts', async ({
+  page,
+}) => {
   await page.goto('/')
   await rejectCookies(page)
   await alive(page)
@@ -74,7 +76,7 @@ test('high contrast shows entries without a page differently from links', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('both pages are complete', async ({ page }) => {
+  test('the accessibility page and the site map are complete', async ({ page }) => {
     await page.goto('/acessibilidade')
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(8)
     await page.goto('/mapa-do-site')

@@ -156,7 +156,7 @@ for (const { kind, lista, nada } of [
 test.describe('an item that is already deleted', () => {
   test.use({ expectedComplaints: [/404/] })
 
-  test('shows one refusal and then the list without it', async ({ page }) => {
+  test('shows one refusal and then the list without the item', async ({ page }) => {
     const rosa = await loginNewAutor(page)
     await rosa.noticia('Fica', inDays(-1))
     await rosa.noticia('Some', inDays(-2))

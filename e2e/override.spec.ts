@@ -28,7 +28,7 @@ async function developmentServer() {
 test.describe('a remote under development', () => {
   test.use({ expectedComplaints: [/request to http:\/\/127\.0\.0\.1:\d+\/remoteEntry\.js/] })
 
-  test('is hydrated as the server drew its place, however late the styles come', async ({ page }) => {
+  test("is hydrated without changes of the server's page, even if its styles come late", async ({ page }) => {
     const { server, url } = await developmentServer()
     try {
       await page.route('**/*.css', async (route) => {

@@ -60,7 +60,10 @@ test('every remote has its own origin, with one React, MobX and portal, and no o
   expectNoCopies(scripts)
 })
 
-test('a rollout grows from none to all, to exactly the users that explain lists', async ({ browser, portal }) => {
+test('a rollout grows from no user to all, and serves exactly the users that explain lists', async ({
+  browser,
+  portal,
+}) => {
   await portal.publishStable(USUARIO, { mark: FIRST })
   const canary = await portal.publish(USUARIO, { mark: SECOND })
   await portal.release([`rollout start ${USUARIO} --version ${canary} --to 0%`], FAIR_DRAW)

@@ -56,7 +56,7 @@ test('a second city shows its logo, colours, texts and parceiros', async ({ page
   await expect(main.getByRole('region', { name: 'Equipe' }).getByText('Nara Kaingang')).toBeVisible()
 })
 
-test('a visitor goes from its parceiros to one, and finds it', async ({ page }) => {
+test('a visitor of a second city opens one of its parceiros and finds it by search', async ({ page }) => {
   await page.goto('/parceiros')
   await expect(page.getByText('3 parceiros', { exact: true })).toBeVisible()
   const cooperativa = page.getByRole('main').getByRole('link', { name: COOPERATIVA })

@@ -146,10 +146,10 @@ it('the cover of a scheduled noticia is readable by its sender and gestores only
 })
 
 it.each([
-  ['is for who sent it alone', async () => {}, OF_OWNER],
-  ['is for nobody once its sender is suspended', suspend, OF_NOBODY],
-  ['is for nobody once its sender has closed her account', close, OF_NOBODY],
-])('an unused picture of a text %s', async (_, become, answers) => {
+  ['can be read by its sender only', async () => {}, OF_OWNER],
+  ['cannot be read once its sender is suspended', suspend, OF_NOBODY],
+  ['cannot be read once its sender has closed her account', close, OF_NOBODY],
+])('an unused picture %s', async (_, become, answers) => {
   const person = await newDona()
   const { url } = await imagemDe(person.dona)
   const cookies = await cookiesOf(person)
@@ -215,11 +215,11 @@ describe('the cookie', () => {
   })
 
   it.each([
-    ['of nothing', (value: string) => `portal.arquivos=${value.slice(1)}`, 404],
-    ['with a token', () => `portal.arquivos=${outra.usuario.token}`, 404],
-    ['by another name', (value: string) => `xportal.arquivos=${value}`, 404],
-    ['beside others', (value: string) => `a=b; portal.arquivos=${value}; c=d`, 200],
-  ])('%s gets the expected status', async (_, headerOf, status) => {
+    ['without its first letter', (value: string) => `portal.arquivos=${value.slice(1)}`, 404],
+    ['with a session token as its value', () => `portal.arquivos=${outra.usuario.token}`, 404],
+    ['under another name', (value: string) => `xportal.arquivos=${value}`, 404],
+    ['among other cookies', (value: string) => `a=b; portal.arquivos=${value}; c=d`, 200],
+  ])('%s is answered with its status', async (_, headerOf, status) => {
     const { url } = await imagemDe(outra)
     expect((await ask(url, headerOf(await ofOutra()))).status).toBe(status)
   })

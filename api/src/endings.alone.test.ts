@@ -16,7 +16,7 @@ describe('an API that ends', () => {
   afterAll(() => tell('at any moment', times))
 
   it.each(Array.from({ length: 12 }, (_, number) => number * 200))(
-    '%i ms after its start leaves nothing behind, on an empty and on a used folder',
+    '%i ms after its start leaves no process or lock, in an empty and in a used folder',
     async (ms) => {
       const dataDir = await dataDirForTest()
       for (const round of [0, 1]) {
@@ -28,7 +28,7 @@ describe('an API that ends', () => {
     },
   )
 
-  it.each([1, 5, 20, 59])('after %i of 60 calls drops none of them', async (answered) => {
+  it.each([1, 5, 20, 59])('after %i of 60 calls answers all of them', async (answered) => {
     const dataDir = await dataDirForTest()
     const process_ = spawnStarting({ DATA_DIR: dataDir, DEMO: 'sim' })
     await process_.printed(STARTED)
@@ -41,7 +41,7 @@ describe('an API with its own database', () => {
   const times: number[] = []
   afterAll(() => tell('with its own database', times))
 
-  it('leaves nothing behind if it ends during its start, and starts afterwards', async () => {
+  it('leaves no process or lock if it ends during its start, and can start again', async () => {
     const dataDir = await dataDirForTest()
     const moments = [
       ['Criando o banco de dados…', 'SIGTERM'],
@@ -61,7 +61,7 @@ describe('an API with its own database', () => {
     await expectNothingLeft(dataDir)
   })
 
-  it('ends although its database does not respond, and stops it', async () => {
+  it('ends although its database server does not respond, and stops the server', async () => {
     const dataDir = await dataDirForTest()
     const process_ = spawnStarting({ DATA_DIR: dataDir })
     await process_.printed(STARTED)

@@ -28,7 +28,7 @@ const textAt = async (path: string) => (await fetch(portal.baseUrl + path)).text
 
 /** Tests every call that stores a text, and every place outside of the browser that shows it. */
 function testText(text: string) {
-  it('of a noticia: in details, lists, searches, tags and feed', async () => {
+  it('texts of a noticia stay texts in details, lists, searches, tags and feed', async () => {
     const input = umaNoticia({
       titulo: text,
       subTitulo: text,
@@ -63,7 +63,7 @@ function testText(text: string) {
     await valor(gestora(contract.deleteNoticia, { id }))
   })
 
-  it('of an evento: in details, lists, filters, addresses and calendars', async () => {
+  it('texts of an evento stay texts in details, lists, filters, addresses and calendars', async () => {
     const input = umEvento({
       titulo: text,
       local: text,
@@ -107,7 +107,7 @@ function testText(text: string) {
     await valor(gestora(contract.deleteEvento, { id }))
   })
 
-  it('of an online address: it is a HTTP link or refused; a stored one is readable', async () => {
+  it('an online address is an HTTP link or refused; a stored one is readable', async () => {
     const input = umEvento({ tipoEventoId: 2, dataTermino: '2099-01-01T00:00:00' })
     const { id } = await valor(gestora(contract.createEvento, input))
     const edited = await gestora(contract.editEvento, { ...input, id, linkExterno: text })
@@ -121,7 +121,7 @@ function testText(text: string) {
     await valor(gestora(contract.deleteEvento, { id }))
   })
 
-  it("of a documento and its file: in details, lists and the download's header", async () => {
+  it("texts of a documento and its file name stay texts in details, lists and the download's header", async () => {
     const arquivo = new File([umPdf()], `${text}.pdf`, { type: 'application/pdf' })
     const input = umDocumento({ nome: text, descricao: text, data: '2099-01-01', arquivo })
     const { id } = await valor(gestora(contract.createDocumento, input))
@@ -138,7 +138,7 @@ function testText(text: string) {
     await valor(gestora(contract.deleteDocumento, { id }))
   })
 
-  it('of an unknown field: each refusal repeats it on one line, as JSON', async () => {
+  it('a refusal repeats the name of an unknown field on one line, as JSON', async () => {
     const said = plainLine(text.length > NAME_MAX ? `${text.slice(0, NAME_MAX)}…` : text)
     const name = encodeURIComponent(text)
     const json = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
@@ -164,7 +164,7 @@ function testText(text: string) {
     }
   })
 
-  it('of a contact message: in its row and mail', async () => {
+  it('texts of a contact message stay texts in its row and mail', async () => {
     const mensagem = { nome: 'Rita Moura', emailCorporativo: 'rita@x.example', telefone: '00987654321', setorId: 1 }
     await valor(
       portal.api(contract.sendMensagem, {
@@ -186,8 +186,8 @@ function testText(text: string) {
 
 const [everyday = ''] = worstLines
 const others = hostileLines.filter((text) => text !== everyday)
-describe.each([everyday])('%j is the text that it is', testText)
-describe.each(others)('%j is the text that it is', { tags: 'all' }, testText)
+describe.each([everyday])('%j stays the same text', testText)
+describe.each(others)('%j stays the same text', { tags: 'all' }, testText)
 
 function sentAs(name: string): RequestInit {
   const body = new FormData()

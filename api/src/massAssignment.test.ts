@@ -186,7 +186,7 @@ describe.each(
   const passedOver = 'record' in input(NO_IDS) ? PASSED_OVER : []
   const fields = FIELDS.filter((name) => ![...passedOver, ...own].includes(name))
 
-  it('has an input with only its own fields', async () => {
+  it('accepts only its own fields', async () => {
     const contract = contractOf(endpoint)
     for (const field of fields) {
       const sent = input(NO_IDS)

@@ -25,26 +25,31 @@ const ten = (from: (at: number) => string) => Array.from({ length: 2 * LIMITE },
 
 describe('the address for which a call is counted', () => {
   it.each<[what: string, proxies: string, from: (at: number) => string, count: number]>([
-    ['nobody is believed without a setting', '', (at) => `203.0.113.${at}`, LIMITE],
-    ['a proxy that is not named is not believed', '10.0.0.0/8', (at) => `203.0.113.${at}`, LIMITE],
-    ['the proxy says who it is', '127.0.0.1', (at) => `203.0.113.${at}`, 2 * LIMITE],
-    ['what the visitor has put before it counts nothing', '127.0.0.1', (at) => `198.51.100.${at}, 203.0.113.9`, LIMITE],
+    ['ignores X-Forwarded-For if PROXIES is not set', '', (at) => `203.0.113.${at}`, LIMITE],
+    ['ignores X-Forwarded-For of a proxy that PROXIES does not name', '10.0.0.0/8', (at) => `203.0.113.${at}`, LIMITE],
+    ['is the one that a named proxy forwards', '127.0.0.1', (at) => `203.0.113.${at}`, 2 * LIMITE],
     [
-      'so it is over two proxies',
+      'ignores addresses that the visitor has put before it',
+      '127.0.0.1',
+      (at) => `198.51.100.${at}, 203.0.113.9`,
+      LIMITE,
+    ],
+    [
+      'ignores addresses of the visitor, also behind two named proxies',
       '127.0.0.1,10.0.0.0/8',
       (at) => `198.51.100.${at}, 203.0.113.9, 10.1.2.${at}`,
       LIMITE,
     ],
-    ['an address in the middle is no proxy’s', '127.0.0.1', (at) => `203.0.113.${at}, 10.1.2.3`, LIMITE],
-    ['one network of IPv6 is one', '127.0.0.1', (at) => `2001:db8:1:2:${at}::${at}`, LIMITE],
+    ['is the last address that is not a named proxy', '127.0.0.1', (at) => `203.0.113.${at}, 10.1.2.3`, LIMITE],
+    ['counts one IPv6 network as one', '127.0.0.1', (at) => `2001:db8:1:2:${at}::${at}`, LIMITE],
     [
-      'however it is written',
+      'counts every spelling of an IPv6 address as one',
       '127.0.0.1',
       (at) => (at % 2 ? '2001:DB8:1:2::1' : '2001:0db8:0001:0002:0:0:0:1'),
       LIMITE,
     ],
     [
-      'an IPv4 address in IPv6 is that address',
+      'counts an IPv4-mapped IPv6 address as the IPv4 address',
       '127.0.0.1',
       (at) => (at % 2 ? '::ffff:203.0.113.9' : '203.0.113.9'),
       LIMITE,
@@ -69,9 +74,9 @@ describe('the address for which a call is counted', () => {
 describe('a proxy that is not configured', () => {
   const line = 'X-Forwarded-For de 127.0.0.1, que PROXIES não nomeia'
   it.each<[what: string, proxies: string, told: number]>([
-    ['is told once, with the line to set', '', 1],
-    ['is told beside others that are named', '10.0.0.0/8', 1],
-    ['is told no more once it is named', '127.0.0.1', 0],
+    ['is logged once, with the setting that names it', '', 1],
+    ['is logged if PROXIES names only others', '10.0.0.0/8', 1],
+    ['is not logged once PROXIES names it', '127.0.0.1', 0],
   ])('%s', async (_what, proxies, told) => {
     const portal = await overheardPortal(proxies ? { PROXIES: proxies } : {})
     onTestFinished(() => portal.close())
@@ -83,14 +88,22 @@ describe('a proxy that is not configured', () => {
   })
 
   it.each<[what: string, env: Record<string, string>, told: RegExp[]]>([
-    ['a proxy that is not named', { PORTAL_URL: 'https://portal.example' }, [/PROXIES não nomeia/]],
-    ['no proxy of a named one', { PORTAL_URL: 'https://portal.example', PROXIES: '127.0.0.1' }, []],
-    ['no public address', { DEMO: 'nao', PORT: '3000' }, [/levam a http:\/\/localhost:3000\..* PORTAL_URL=/]],
-    ['nothing of the demo', { DEMO: 'sim' }, []],
-    ['a public address without TLS', { DEMO: 'nao', PORTAL_URL: 'http://portal.example' }, []],
-    ['the sender of no city', { SMTP_URL: 'smtp://mail.example' }, [/saem de portal@localhost.* EMAIL_REMETENTE/]],
-    ['no sender of mails in a folder', { EMAIL_REMETENTE: 'portal@localhost' }, []],
-  ])('the start reports %s', (_what, env, told) => {
+    ['PORTAL_URL is https, without PROXIES', { PORTAL_URL: 'https://portal.example' }, [/PROXIES não nomeia/]],
+    ['PORTAL_URL is https, with PROXIES', { PORTAL_URL: 'https://portal.example', PROXIES: '127.0.0.1' }, []],
+    [
+      'no PORTAL_URL without the demo',
+      { DEMO: 'nao', PORT: '3000' },
+      [/levam a http:\/\/localhost:3000\..* PORTAL_URL=/],
+    ],
+    ['the demo', { DEMO: 'sim' }, []],
+    ['PORTAL_URL is http', { DEMO: 'nao', PORTAL_URL: 'http://portal.example' }, []],
+    [
+      'SMTP_URL without EMAIL_REMETENTE',
+      { SMTP_URL: 'smtp://mail.example' },
+      [/saem de portal@localhost.* EMAIL_REMETENTE/],
+    ],
+    ['mails in a folder', { EMAIL_REMETENTE: 'portal@localhost' }, []],
+  ])('the start warns only about what is missing: %s', (_what, env, told) => {
     expect(addressWarnings(testSettings(env))).toEqual(told.map((line) => expect.stringMatching(line)))
   })
 })

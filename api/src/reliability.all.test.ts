@@ -103,7 +103,7 @@ describe('two processes on one server', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
   })
 
-  it('share recovery codes, each valid once', async () => {
+  it('accept each recovery code once', async () => {
     const dataDir = await dataDirForTest()
     const env = { DATABASE_URL: await databaseForTest('demo'), DATA_DIR: dataDir }
     const [a, b] = (await Promise.all([spawnApi(env), spawnApi(env)])).map(({ baseUrl }) => createApi({ baseUrl }))

@@ -41,7 +41,7 @@ test('every response has a request id, unique across processes', async () => {
   expect(new Set(ids).size).toBe(2 * paths.length)
 })
 
-test('an invalid request gets one too', async () => {
+test('an invalid request gets a request id too', async () => {
   const socket = connect(Number(new URL(portal.baseUrl).port), '127.0.0.1').setEncoding('utf8')
   socket.write('lixo\r\n\r\n')
   const [answer] = await once(socket, 'data')
@@ -49,12 +49,12 @@ test('an invalid request gets one too', async () => {
 })
 
 test.each<[what: string, from: () => OverheardPortal, given: string, isTaken: boolean]>([
-  ['of a proxy that PROXIES names is taken', () => behind, GIVEN, true],
-  ['of anybody else is not', () => portal, GIVEN, false],
-  ['that is too short is not', () => behind, 'abc', false],
-  ['that is too long is not', () => behind, 'a'.repeat(65), false],
-  ['that would end an attribute is not', () => behind, 'abcdefgh"><b>', false],
-])('the id %s', async (_what, from, given, isTaken) => {
+  ['of a proxy in PROXIES is used', () => behind, GIVEN, true],
+  ['of any other client is replaced', () => portal, GIVEN, false],
+  ['that is too short is replaced', () => behind, 'abc', false],
+  ['that is too long is replaced', () => behind, 'a'.repeat(65), false],
+  ['with a quotation mark is replaced', () => behind, 'abcdefgh"><b>', false],
+])('a request id %s', async (_what, from, given, isTaken) => {
   const id = await idOf('/saude', from(), given)
   expect(id === given).toBe(isTaken)
   if (!isTaken) expect(id).toMatch(OWN)

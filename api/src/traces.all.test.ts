@@ -78,9 +78,9 @@ it('a call and its statements are one trace, named by route, without user data',
 })
 
 it.each([
-  ['nobody', {}, false],
-  ['the proxy that is named', { RASTROS_DE: '127.0.0.0/8' }, true],
-])('a trace is continued from %s', async (_, settings, isBelieved) => {
+  ['an unnamed proxy', {}, false],
+  ['a named proxy', { RASTROS_DE: '127.0.0.0/8' }, true],
+])('only a trace of a proxy in PROXIES is continued: from %s', async (_, settings, isBelieved) => {
   const collector = await startCollector()
   const { baseUrl, traces } = await startTraced({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector.url }, settings)
   await fetch(baseUrl + listEventos.path, { headers: { traceparent: OF_PROXY } })

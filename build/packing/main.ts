@@ -24,7 +24,7 @@ if (!to) {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (!['EEXIST', 'ENOENT', 'ENOTDIR', 'EACCES', 'EROFS'].includes(code ?? '')) throw error
-    console.error(`${to} não é uma pasta em que se possa gravar.`)
+    console.error(`${to} não é uma pasta em que se possa gravar. Indique outra em --to.`)
     process.exitCode = 1
   }
 }

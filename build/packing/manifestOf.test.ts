@@ -34,7 +34,7 @@ test('imports get their tested versions, shared libraries become peer dependenci
 
 test('refuses a library of unknown version', () => {
   expect(() => manifestOf(PACKAGE, ['left-pad'], [OWN])).toThrow(
-    'imports left-pad, whose version no package.json tells',
+    'imports left-pad, but no package.json declares its version',
   )
 })
 

@@ -28,7 +28,10 @@ export function manifestOf(
   const versions = [own, ...others].map((known) => ({ ...known.devDependencies, ...known.dependencies }))
   const versionOf = (name: string) => {
     const version = name.startsWith('@portal/') ? own.version : versions.map((known) => known[name]).find(Boolean)
-    if (!version) throw new Error(`${own.name} imports ${name}, whose version no package.json tells.`)
+    if (!version)
+      throw new Error(
+        `${own.name} imports ${name}, but no package.json declares its version. Add it to the dependencies.`,
+      )
     return version
   }
   const libraries = imports.filter((name) => name !== own.name).sort()

@@ -38,7 +38,9 @@ test.each([
 test('reports a folder that cannot be created', () => {
   writeFileSync(join(root, 'arquivo'), '')
   const out = join(root, 'arquivo/vagas')
-  expect(createRemote({ name: 'mf-vagas', out }, root)).toBe(`Não é possível criar a pasta ${out} (ENOTDIR).`)
+  expect(createRemote({ name: 'mf-vagas', out }, root)).toBe(
+    `Não é possível criar a pasta ${out} (ENOTDIR). Confira as permissões, ou indique outra em --out.`,
+  )
 })
 
 test('a new remote can be published without changes', () => {

@@ -25,11 +25,13 @@ export function createRemote(
   const name = remoteNameIn(typed)
   if (typeof name === 'string') return name
   const folder = out ?? join(root, name.name)
-  if (existsSync(join(root, name.name, 'package.json'))) return `Já há um remoto ${name.name} neste portal.`
+  if (existsSync(join(root, name.name, 'package.json')))
+    return `Já há um remoto ${name.name} neste portal. Escolha outro nome.`
   if (owner && !owner.startsWith('@'))
     return `--owner é uma pessoa ou equipe, como @cidade/vagas: "${owner}" não serve.`
-  if (existsSync(folder) && !statSync(folder).isDirectory()) return `${folder} não é uma pasta.`
-  if (existsSync(folder) && readdirSync(folder).length > 0) return `A pasta ${folder} já existe e não está vazia.`
+  if (existsSync(folder) && !statSync(folder).isDirectory()) return `${folder} não é uma pasta. Indique uma em --out.`
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    return `A pasta ${folder} já existe e não está vazia. Esvazie-a, ou indique outra em --out.`
   if (packages && !out) return '--packages só vale com --out: dentro do monorepo os pacotes são as próprias fontes.'
   if (!isBundler(bundler)) return `--bundler é ${BUNDLERS.join(', ')}: "${bundler}" não serve.`
   if (bundler === 'rspack' && !out) {
@@ -74,7 +76,7 @@ function refusalOfMaking(folder: string): string | undefined {
     makeFolder(folder)
     return undefined
   } catch (error) {
-    return `Não é possível criar a pasta ${folder} (${(error as NodeJS.ErrnoException).code}).`
+    return `Não é possível criar a pasta ${folder} (${(error as NodeJS.ErrnoException).code}). Confira as permissões, ou indique outra em --out.`
   }
 }
 

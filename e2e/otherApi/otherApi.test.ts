@@ -52,7 +52,7 @@ function call<Input extends object>(endpoint: Endpoint<Input, unknown>, input: N
   }
 }
 
-test('both styles write lists and items', () => {
+test('both response styles write lists and items', () => {
   for (const prefix of ['/api/noticia/listarTodas', '/api/evento/detalhes', '/api/documento/detalhes']) {
     const styles = READS.filter(({ path }) => path.startsWith(prefix)).map(({ path }) => styleIndexOf(path))
     expect(new Set(styles), prefix).toEqual(new Set([0, 1]))
@@ -62,7 +62,7 @@ test('both styles write lists and items', () => {
 describe.each(READS)('$path', ({ path, contract, ask }) => {
   const style = ANSWER_STYLES[styleIndexOf(path)] ?? ANSWER_STYLES[0]
 
-  test('is answered as the contract says, in its style', async () => {
+  test('has an answer that matches the contract, in its style', async () => {
     const response = await fetch(otherApi.url + path)
     const { codigo, resposta, dado, retorno, ...others } = JSON.parse(await response.text(), plain)
     expect([response.status, codigo, typeof resposta, others]).toEqual([200, 200, 'string', {}])
@@ -71,13 +71,13 @@ describe.each(READS)('$path', ({ path, contract, ask }) => {
     expect(contract.answer.safeParse(payload).error?.issues ?? []).toEqual([])
   })
 
-  test('is read by the portal’s client', async () => {
+  test('has an answer that the portal’s client can read', async () => {
     expect(await ask()).toMatchObject({ ok: true })
   })
 })
 
 test.each(['/api/noticia/detalhes?Id=998', '/api/noticia/detalhes?Id=999', '/api/autenticacao/sessao'])(
-  '%s is refused',
+  '%s is answered with a refusal',
   async (path) => {
     const { repeatsCodigo } = ANSWER_STYLES[styleIndexOf(path)] ?? ANSWER_STYLES[0]
     const response = await fetch(otherApi.url + path)

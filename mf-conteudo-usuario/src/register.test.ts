@@ -14,6 +14,6 @@ test('the side menu leads home, to a list and a form of each kind, and to the ac
   ])
 })
 
-test('nothing that it shows is public', () => {
+test('all pages are private', () => {
   for (const { handle } of register().routes) expect(handle.public).toBeUndefined()
 })

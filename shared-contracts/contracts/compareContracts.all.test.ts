@@ -15,74 +15,69 @@ const portal = (members: string, more = '') =>
 const givenByShell: Row[] = [
   ['gains a member', 'minor', portal('nome: string'), portal('nome: string; cidade: string')],
   ['loses a member', 'major', portal('nome: string; cidade: string'), portal('nome: string')],
-  ['may lack what was always there', 'major', portal('nome: string'), portal('nome?: string')],
-  ['asks for another argument', 'major', portal('show(a: string): void'), portal('show(a: string, b: number): void')],
-  ['takes another argument', 'minor', portal('show(a: string): void'), portal('show(a: string, b?: number): void')],
-  ['takes fewer arguments', 'minor', portal('show(a: string): void'), portal('show(): void')],
-  ['takes fewer values', 'major', portal("show(a: 'x' | 'y'): void"), portal("show(a: 'x'): void")],
-  ['takes more values', 'minor', portal("show(a: 'x'): void"), portal("show(a: 'x' | 'y'): void")],
-  ['answers fewer values', 'minor', portal("kind(): 'x' | 'y'"), portal("kind(): 'x'")],
-  ['answers more values', 'major', portal("kind(): 'x'"), portal("kind(): 'x' | 'y'")],
+  ['makes a member optional', 'major', portal('nome: string'), portal('nome?: string')],
+  ['adds a required argument', 'major', portal('show(a: string): void'), portal('show(a: string, b: number): void')],
+  ['adds an optional argument', 'minor', portal('show(a: string): void'), portal('show(a: string, b?: number): void')],
+  ['removes an argument', 'minor', portal('show(a: string): void'), portal('show(): void')],
+  ['accepts fewer argument values', 'major', portal("show(a: 'x' | 'y'): void"), portal("show(a: 'x'): void")],
+  ['accepts more argument values', 'minor', portal("show(a: 'x'): void"), portal("show(a: 'x' | 'y'): void")],
+  ['returns fewer values', 'minor', portal("kind(): 'x' | 'y'"), portal("kind(): 'x'")],
+  ['returns more values', 'major', portal("kind(): 'x'"), portal("kind(): 'x' | 'y'")],
+  ['requires another field of an argument', 'major', portal('at(a: { x: 1 }): 1'), portal('at(a: { x: 1; y: 1 }): 1')],
   [
-    'wants another field of what it is handed',
-    'major',
-    portal('at(a: { x: 1 }): 1'),
-    portal('at(a: { x: 1; y: 1 }): 1'),
-  ],
-  [
-    'reads another field of what it is handed',
+    'accepts another optional field of an argument',
     'minor',
     portal('at(a: { x: 1 }): 1'),
     portal('at(a: { x: 1; y?: 1 }): 1'),
   ],
   [
-    'tells a listener more',
+    'passes a listener another field',
     'minor',
     portal('on(f: (a: { x: 1 }) => void): 1'),
     portal('on(f: (a: { x: 1; y: 1 }) => void): 1'),
   ],
   [
-    'tells a listener less',
+    'passes a listener one field less',
     'major',
     portal('on(f: (a: { x: 1; y: 1 }) => void): 1'),
     portal('on(f: (a: { x: 1 }) => void): 1'),
   ],
   [
-    'asks more of every kind of input',
+    'requires another field in a generic argument',
     'major',
     'export declare const useApi: () => <I>(e: { i: I }) => I',
     'export declare const useApi: () => <I>(e: { i: I; path: string }) => I',
   ],
   [
-    'says the same otherwise',
+    'declares the same types in another way',
     'none',
     portal('show(a: string): void; nome: Nome', 'type Nome = string'),
     portal('nome: string; show: (texto: string) => void'),
   ],
-  ['is explained', 'none', portal('nome: string'), portal('/** O nome da cidade. */ nome: string')],
+  ['gains a comment', 'none', portal('nome: string'), portal('/** O nome da cidade. */ nome: string')],
   [
-    'is a class with another secret',
+    'is a class with other private members',
     'none',
     'export declare class A { private a: 1; b(): void }',
     'export declare class A { private c(): 2; protected d: { e(): 1; f(): 1 }; #e: 1; b(): void }',
   ],
   [
-    'is a class that keeps a member to itself',
+    'is a class that makes a member private',
     'major',
     'export declare class A { a: 1; b(): void }',
     'export declare class A { private a: 1; b(): void }',
   ],
   [
-    'is a class whose method takes fewer values',
+    'is a class whose method accepts fewer values',
     'major',
     "export declare class A { b(a: 'x' | 'y'): void }",
     "export declare class A { b(a: 'x'): void }",
   ],
-  ['is a constant of another value', 'none', 'export const TIMEOUT_MS = 1000', 'export const TIMEOUT_MS = 2000'],
-  ['is a constant of another kind', 'major', 'export const TIMEOUT_MS = 1000', "export const TIMEOUT_MS = '1s'"],
-  ['exports less', 'major', 'export const a = 1, b = 1', 'export const a = 1'],
-  ['exports more', 'minor', 'export const a = 1', 'export const a = 1, b = 1'],
-  ['exports the names of fewer types', 'none', 'export const a = 1; export type B = 1', 'export const a = 1'],
+  ['is a constant with another value', 'none', 'export const TIMEOUT_MS = 1000', 'export const TIMEOUT_MS = 2000'],
+  ['is a constant of another type', 'major', 'export const TIMEOUT_MS = 1000', "export const TIMEOUT_MS = '1s'"],
+  ['exports fewer values', 'major', 'export const a = 1, b = 1', 'export const a = 1'],
+  ['exports more values', 'minor', 'export const a = 1', 'export const a = 1, b = 1'],
+  ['exports fewer type names', 'none', 'export const a = 1; export type B = 1', 'export const a = 1'],
 ]
 
 const remote = (members: string, icon = "'home'") =>
@@ -91,24 +86,24 @@ const remote = (members: string, icon = "'home'") =>
    export type Icon = ${icon}`
 
 const givenByRemote: Row[] = [
-  ['may say more', 'minor', remote('name: string'), remote('name: string; beta?: true')],
-  ['must say more', 'major', remote('name: string'), remote('name: string; beta: boolean')],
-  ['must say what it could leave out', 'major', remote('name?: string'), remote('name: string')],
-  ['may leave out what it had to say', 'minor', remote('name: string'), remote('name?: string')],
-  ['is not asked any more', 'minor', remote('name: string; beta: true'), remote('name: string')],
-  ['chooses among more', 'minor', remote('icon: Icon'), remote('icon: Icon', "'home' | 'evento'")],
-  ['chooses among fewer', 'major', remote('icon: Icon', "'home' | 'evento'"), remote('icon: Icon')],
-  ['is called with more', 'minor', remote('load(a: { x: 1 }): 1'), remote('load(a: { x: 1; y: 1 }): 1')],
-  ['is called with less', 'major', remote('load(a: { x: 1; y: 1 }): 1'), remote('load(a: { x: 1 }): 1')],
-  ['may answer more', 'minor', remote('load(): 1'), remote('load(): 1 | 2')],
-  ['may answer less', 'major', remote('load(): 1 | 2'), remote('load(): 1')],
+  ['gains an optional field', 'minor', remote('name: string'), remote('name: string; beta?: true')],
+  ['gains a required field', 'major', remote('name: string'), remote('name: string; beta: boolean')],
+  ['makes an optional field required', 'major', remote('name?: string'), remote('name: string')],
+  ['makes a required field optional', 'minor', remote('name: string'), remote('name?: string')],
+  ['loses a field', 'minor', remote('name: string; beta: true'), remote('name: string')],
+  ['accepts more values of a field', 'minor', remote('icon: Icon'), remote('icon: Icon', "'home' | 'evento'")],
+  ['accepts fewer values of a field', 'major', remote('icon: Icon', "'home' | 'evento'"), remote('icon: Icon')],
+  ['is called with another field', 'minor', remote('load(a: { x: 1 }): 1'), remote('load(a: { x: 1; y: 1 }): 1')],
+  ['is called with one field less', 'major', remote('load(a: { x: 1; y: 1 }): 1'), remote('load(a: { x: 1 }): 1')],
+  ['may return more values', 'minor', remote('load(): 1'), remote('load(): 1 | 2')],
+  ['may return fewer values', 'major', remote('load(): 1 | 2'), remote('load(): 1')],
   [
-    'has another type beside it',
+    'has another type next to it',
     'none',
     remote('name: string'),
     `${remote('name: string')}; export interface Other { a: 1 }`,
   ],
-  ['has no face any more', 'major', remote('name: string'), 'export interface Face { name: string }'],
+  ['loses its root type', 'major', remote('name: string'), 'export interface Face { name: string }'],
 ]
 
 const comparisons = [
@@ -159,17 +154,17 @@ describe('exports of a remote', () => {
 test('a remote needs new exports and accepted arguments of a shell; a shell ignores additions', () => {
   const isNeeded = (sentence: string) => found.get(sentence)?.map((change) => change.isNeeded)
   expect(isNeeded('gains a member')).toEqual([true])
-  expect(isNeeded('reads another field of what it is handed')).toEqual([true])
-  expect(isNeeded('chooses among more')).toEqual([true])
-  expect(isNeeded('is called with more')).toEqual([true])
-  expect(isNeeded('may say more')).toEqual([false])
+  expect(isNeeded('accepts another optional field of an argument')).toEqual([true])
+  expect(isNeeded('accepts more values of a field')).toEqual([true])
+  expect(isNeeded('is called with another field')).toEqual([true])
+  expect(isNeeded('gains an optional field')).toEqual([false])
 })
 
 test('a change lists what fails or is new', () => {
-  expect(reasonsFor('takes fewer values')).toEqual([expect.stringContaining('\'"y"\'')])
+  expect(reasonsFor('accepts fewer argument values')).toEqual([expect.stringContaining('\'"y"\'')])
   expect(reasonsFor('gains a member')).toEqual([expect.stringContaining("'cidade'")])
-  expect(reasonsFor('exports less')).toEqual(['Já não existe.'])
-  expect(reasonsFor('exports more')).toEqual(['É novo.'])
+  expect(reasonsFor('exports fewer values')).toEqual(['Já não existe.'])
+  expect(reasonsFor('exports more values')).toEqual(['É novo.'])
 })
 
 test('a damaged snapshot accepts nothing', () => {

@@ -8,12 +8,12 @@ const broken: Change = { name: 'RegisterModule', step: 'major', isNeeded: true, 
 
 test.each([
   ['nothing changed', [], '1.9.0', '1.9.0', 'current'],
-  ['nothing changed, and the version fell', [], '1.9.0', '1.8.0', 'refused'],
-  ['a version was raised for its own sake', [], '1.9.0', '1.9.1', 'acceptable'],
-  ['growth was not told', [grown], '1.9.0', '1.9.1', 'refused'],
-  ['growth was told', [grown], '1.9.0', '1.10.0', 'acceptable'],
-  ['a break was told as growth', [grown, broken], '1.9.0', '1.10.0', 'refused'],
-  ['a break was told', [grown, broken], '1.9.0', '2.0.0', 'acceptable'],
+  ['nothing changed and the version was lowered', [], '1.9.0', '1.8.0', 'refused'],
+  ['nothing changed and the version was raised', [], '1.9.0', '1.9.1', 'acceptable'],
+  ['an addition without a new version', [grown], '1.9.0', '1.9.1', 'refused'],
+  ['an addition with the next minor', [grown], '1.9.0', '1.10.0', 'acceptable'],
+  ['a break with the next minor', [grown, broken], '1.9.0', '1.10.0', 'refused'],
+  ['a break with the next major', [grown, broken], '1.9.0', '2.0.0', 'acceptable'],
 ] as const)('%s', (_, changes, taken, version, state) => {
   expect(verdictOf([...changes], taken, version).state).toBe(state)
 })

@@ -33,11 +33,11 @@ test.each([
 })
 
 test.each([
-  ['before there was one time for the country', '1900-05-01T20:00:00', '1900-05-01T23:06:28Z'],
-  ['that is none', 'em breve', 'em breve'],
+  ['before the country had a common time', '1900-05-01T20:00:00', '1900-05-01T23:06:28Z'],
+  ['that is invalid', 'em breve', 'em breve'],
   ['that is empty', '', ''],
   ['without a time', '2026-10-05', '2026-10-05'],
-  ['at the end of time', '+275760-09-13T00:00:00', '+275760-09-13T00:00:00'],
+  ['in the year 9999', '+275760-09-13T00:00:00', '+275760-09-13T00:00:00'],
 ])('a date %s has a machine-readable form', (_, local, expected) => {
   expect(withOffset(local, 'America/Sao_Paulo')).toBe(expected)
 })
@@ -53,6 +53,6 @@ test.each([
   ['America/New_York', '2026-11-01T00:30:00', '2026-11-01T04:30:00.000Z'],
   ['America/New_York', '2026-11-01T03:00:00', '2026-11-01T08:00:00.000Z'],
   ['America/New_York', '2026-03-08T03:00:00', '2026-03-08T07:00:00.000Z'],
-])('in %s it is %s at %s', (zone, local, instant) => {
+])('in %s the time is %s at %s', (zone, local, instant) => {
   expect(instantIn(zone)(local).toISOString()).toBe(instant)
 })

@@ -28,7 +28,7 @@ test.each([
   ['«', '<< aspas', true],
   ['\u200b', 'qualquer coisa', true],
   ['‑', 'guarda chuva', false],
-])('the sign %j finds %j as the database does: %s', (busca, texto, found) => {
+])('the character %j finds %j like the database: %s', (busca, texto, found) => {
   expect(matches(busca, [texto])).toBe(found)
 })
 
@@ -46,7 +46,7 @@ test.each([
   expect(isFound(word, wanted)).toBe(found)
 })
 
-describe('a word beside a sign', () => {
+describe('a word next to a special character', () => {
   test.each(WORDS_BESIDE_SIGNS)('%j is found by %j', (titulo, busca) => {
     const [other = ''] = WORDS_BESIDE_SIGNS.find(([, searched]) => searched !== busca) ?? []
     expect(matches(busca, [titulo])).toBe(true)

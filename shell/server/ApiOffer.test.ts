@@ -47,7 +47,7 @@ test.each([
   [401, true],
   [404, false],
   [503, false],
-])('status %d without a session tells whether the call exists: %j', async (codigo, isOffered) => {
+])('status %d without a session shows whether the call exists: %j', async (codigo, isOffered) => {
   const offer = new ApiOffer(answering(refusal(codigo)), knows(getConta, {}))
   await offer.ask()
   expect(offer.isOffered).toBe(isOffered)

@@ -13,12 +13,12 @@ const onlyPage = page('PE')
 type Answers = [Resultado<Documento[]>, ...Resultado<Documento[]>[]]
 
 test.each<[api: string, Answers, expected: boolean | undefined]>([
-  ['the API that knows areas has none', [page('')], false],
-  ['the API that knows areas has one', [page('L')], true],
-  ['an API mixes the areas, and has one on its third page', [page('PEP'), page('EEE'), page('PLE')], true],
-  ['an API mixes the areas, and has none', [page('PEP'), page('E'), page('')], false],
-  ['an API that knows no pages has none', [onlyPage, onlyPage], false],
-  ['an API that fails says nothing', [refusal(503)], undefined],
+  ['an API that filters by area has no lei', [page('')], false],
+  ['an API that filters by area has a lei', [page('L')], true],
+  ['an API that ignores the area has a lei on its third page', [page('PEP'), page('EEE'), page('PLE')], true],
+  ['an API that ignores the area has no lei', [page('PEP'), page('E'), page('')], false],
+  ['an API without pages has no lei', [onlyPage, onlyPage], false],
+  ['an API that fails leaves it unknown', [refusal(503)], undefined],
 ])('%s', async (_, answers, expected) => {
   expect(await hasLei(answering(...answers), {})).toBe(expected)
 })

@@ -69,9 +69,9 @@ test("no server route hides a remote's page, and preflights are answered everywh
 
 test.each([
   ['a call that changes content', { changesContent: true }, 200, 1],
-  ['one that is refused', { changesContent: true }, 409, 0],
-  ['one that changes none', { changesContent: false }, 200, 0],
-])('%s expires the pages that many times', async (_, contract, status, times) => {
+  ['a refused call', { changesContent: true }, 409, 0],
+  ['a call that changes no content', { changesContent: false }, 200, 0],
+])('%s expires the page cache only after a change', async (_, contract, status, times) => {
   const noteWrite = vi.fn()
   const app = await server(undefined, noteWrite)
   app.post('/api/escrita', { config: { contract: contract as Contract } }, (_request, reply) =>

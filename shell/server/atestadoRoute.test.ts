@@ -51,7 +51,7 @@ async function claimsOf(atestado: string, keys: { kid: string }[]) {
   return isGenuine ? decoded(claims) : undefined
 }
 
-test('tells a host who the user is, for five minutes', async () => {
+test('proves to a host who the user is, for five minutes', async () => {
   const { ask, keys } = portal()
   const answer = await ask()
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
@@ -75,7 +75,7 @@ test.each<[string, Parameters<ReturnType<typeof portal>['ask']>, Resultado<unkno
     403,
     'ninguém liberou https://sem-licenca.example. Quem administra o registro o libera com "host grant"',
   ],
-  ['a host of pictures', [{ audiencia: 'https://fotos.example' }], undefined, 403, 'hosts.connect'],
+  ['a host for pictures only', [{ audiencia: 'https://fotos.example' }], undefined, 403, 'hosts.connect'],
   ['the portal itself', [{ audiencia: PORTAL }], undefined, 403, 'hosts.connect'],
   ['no host', [{}], undefined, 400, 'Falta a audiencia'],
   ['several hosts', [{ audiencia: [HOST] }], undefined, 400, 'Falta a audiencia'],
@@ -87,9 +87,9 @@ test.each<[string, Parameters<ReturnType<typeof portal>['ask']>, Resultado<unkno
     403,
     'Só as páginas',
   ],
-  ['a session that has ended', [], refusal(440), 440, 'Seu login expirou'],
+  ['an ended session', [], refusal(440), 440, 'Seu login expirou'],
   ['an API that does not answer', [], refusal(503), 503, 'Tente novamente'],
-  ['an API that knows no sessions', [], refusal(404), 404, 'não diz de quem é uma sessão'],
+  ['an API without the session call', [], refusal(404), 404, 'não diz de quem é uma sessão'],
 ])('refuses %s', async (_, asked, sessao, codigo, sentence) => {
   const answer = await portal({ ...(sessao && { sessao }) }).ask(...asked)
   expect([answer.statusCode, answer.json()]).toEqual([

@@ -50,7 +50,7 @@ const ADDRESSES = [
 ]
 
 describe.each(ADDRESSES)('$method $url', ({ method, url }) => {
-  test.each(['anonymous', 'with a session'])('%s', async (caller) => {
+  test.each(['anonymous', 'with a session'])('has its security headers: %s', async (caller) => {
     const isLogout = url.toLowerCase().endsWith('logout')
     const headers = caller === 'anonymous' || isLogout ? {} : { authorization: `Bearer ${token}` }
     const answer = await app.inject({ method, url, headers })

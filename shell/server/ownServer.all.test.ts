@@ -96,22 +96,22 @@ test.each<[what: string, harm: (role: string, name: string) => string, said: Reg
   ],
   ['has no schema public', () => 'DROP SCHEMA public', /falta o esquema public: CREATE SCHEMA public AUTHORIZATION/],
   [
-    'may only be read',
+    'is read-only',
     (role) => `ALTER ROLE ${role} SET default_transaction_read_only = on`,
     /o usuário \w+ só lê: ALTER ROLE \w+ RESET default_transaction_read_only/,
   ],
   [
-    'takes too few connections of the role',
+    'allows its role too few connections',
     (role) => `ALTER ROLE ${role} CONNECTION LIMIT 16`,
     /só pode ter 16 conexões, e cada processo do portal usa 17: ALTER ROLE/,
   ],
   [
-    'takes too few connections of all',
+    'allows too few connections in total',
     (_, name) => `ALTER DATABASE ${name} CONNECTION LIMIT 10`,
     /só pode ter 10 conexões/,
   ],
 ])(
-  'a database that %s is refused before anything changes, and taken after the named commands',
+  'a database that %s is refused without any change, and accepted after the named commands',
   async (_what, harm, said) => {
     const url = database()
     const { role, own } = roleFor(url)
@@ -179,19 +179,19 @@ const IGNORED = 'ignore_startup_parameters = statement_timeout,lock_timeout,opti
 
 test.each<[what: string, mode: string, settings: string[], said: RegExp]>([
   [
-    'as it comes',
+    'with its default settings',
     'session',
     [],
     /há um pgbouncer no caminho, que não aceita os parâmetros do portal; ele precisa de pool_mode = session/,
   ],
   [
-    'that changes connections',
+    'that changes connections after each transaction',
     'transaction',
     [IGNORED],
     /há um pgbouncer no caminho que troca de conexão a cada transação/,
   ],
-  ['as docs/operations.md says', 'session', [IGNORED], /^started$/],
-])('starts with a pgbouncer %s, or says what to change', async (_what, mode, settings, said) => {
+  ['configured as in docs/operations.md', 'session', [IGNORED], /^started$/],
+])('starts with a pgbouncer %s, or reports what to change', async (_what, mode, settings, said) => {
   const { through } = await pgbouncer(database(), mode, settings)
   const why = await start(through)
   expect(why).toMatch(said)
@@ -204,18 +204,22 @@ test('docs/operations.md names the tested pgbouncer settings', () => {
 
 test.each<[what: string, query: (certificate: string) => string, said: RegExp]>([
   [
-    'is told with what to write',
+    'is refused with the setting to add',
     () => 'sslmode=require',
     /o certificado do servidor não é de uma autoridade conhecida; nomeie a sua com sslrootcert/,
   ],
-  ['is taken without looking', () => 'sslmode=no-verify', /^started$/],
-  ['is taken by its own authority', (certificate) => `sslmode=verify-full&sslrootcert=${certificate}`, /^started$/],
+  ['is accepted with sslmode=no-verify', () => 'sslmode=no-verify', /^started$/],
   [
-    'is told where the file is missing',
+    'is accepted with its authority in sslrootcert',
+    (certificate) => `sslmode=verify-full&sslrootcert=${certificate}`,
+    /^started$/,
+  ],
+  [
+    'is refused if the file of sslrootcert is missing',
     () => 'sslmode=verify-full&sslrootcert=/nada.pem',
     /o arquivo de sslrootcert, sslcert ou sslkey não existe/,
   ],
-])('a self-signed server %s', async (_what, query, said) => {
+])('a server with a self-signed certificate %s', async (_what, query, said) => {
   const warned: unknown[] = []
   const hear = (warning: Error) => void warned.push(warning.message)
   process.on('warning', hear)

@@ -49,8 +49,8 @@ test("returns the visitor's current versions and a report token", async () => {
 
 test.each([
   // Browsers add `no-cache` to conditional requests of scripts.
-  ['the tag that it was given', (tag: string) => tag],
-  ['a tag made weak by a proxy that compresses', (tag: string) => `W/${tag}`],
+  ['the same ETag', (tag: string) => tag],
+  ['an ETag made weak by a compressing proxy', (tag: string) => `W/${tag}`],
 ])('returns 304 for %s', async (_, named) => {
   const { ask } = portal()
   const tag = String((await ask()).headers.etag)
@@ -72,8 +72,8 @@ test('recognizes the user of a valid session and returns their versions immediat
 })
 
 test.each<[string, Resultado<unknown>, object]>([
-  ['a session that has ended', refusal(440), { authorization: 'Bearer abc' }],
-  ['an API that does not know the call', refusal(404), { authorization: 'Bearer abc' }],
+  ['an ended session', refusal(440), { authorization: 'Bearer abc' }],
+  ['an API without the session call', refusal(404), { authorization: 'Bearer abc' }],
   ['no token', sucesso({ usuarioId: 7 }), {}],
 ])('%s proves no user and ends the previous recognition', async (_, sessao, headers) => {
   const told = await portal(sessao).tell('PUT', { ...headers, cookie: cookieOf(visitorCookies.ofUser({ id: '7' })) })

@@ -65,7 +65,7 @@ async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
 
   const app = Fastify({ ...serverOptions(settings), rewriteUrl })
   const onError = (error: unknown, reqId?: string) =>
-    app.log.error({ err: error, ...(reqId && { reqId }) }, 'O portal encontrou um problema')
+    app.log.error({ err: error, ...(reqId && { reqId }) }, 'Algo falhou no portal: o motivo está em "err".')
   const callApi = callsTo(api ? undefined : apiUrl, app, traces)
   const { busca, imagens, semExtensoes } = api ? WHOLE_API : await askForOffers(callApi())
   const leis = offerOfLeis(callApi())

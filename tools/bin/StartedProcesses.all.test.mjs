@@ -57,8 +57,8 @@ async function started(command, ...args) {
 
 const isRunning = (pid) => /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', pid], { encoding: 'utf8' }).stdout)
 
-describe('what a command has started', () => {
-  test('ends in order when only npm gets the signal', async () => {
+describe('the processes of a command', () => {
+  test('end in order if only npm gets the signal', async () => {
     const { child, lines, running } = await started('npm', 'start')
     child.kill('SIGTERM')
     await expect.poll(running).toEqual([])
@@ -70,7 +70,7 @@ describe('what a command has started', () => {
     expect(lines().slice(-2)).toEqual(['closed what came last', 'closed what came first'])
   })
 
-  test.each(['SIGINT', 'SIGHUP'])('ends in order by %s', async (signal) => {
+  test.each(['SIGINT', 'SIGHUP'])('end in order by %s', async (signal) => {
     const { child, lines, running } = await started(process.execPath, 'starter.mjs')
     const exit = once(child, 'exit')
     child.kill(signal)
@@ -79,7 +79,7 @@ describe('what a command has started', () => {
     expect(lines()).toContain(`server ended by ${signal}`)
   })
 
-  test('leaves no server when the command is killed', async () => {
+  test('leave no server if the command is killed', async () => {
     const { child, lines } = await started(process.execPath, 'starter.mjs')
     child.kill('SIGKILL')
     await expect.poll(lines).toContain('server ended by disconnect')

@@ -13,7 +13,10 @@ export function delivered(sbom, bundles) {
   const missing = Object.values(bundles)
     .flat()
     .filter((ref) => !kept.has(ref))
-  if (missing.length > 0) throw new Error(`Não está entre o que npm instalou: ${[...new Set(missing)].join(', ')}.`)
+  if (missing.length > 0)
+    throw new Error(
+      `Não está entre o que npm instalou: ${[...new Set(missing)].join(', ')}. Rode "npm install" e repita.`,
+    )
   const dependencies = sbom.dependencies
     .filter(({ ref }) => kept.has(ref))
     .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((needed) => kept.has(needed)) }))

@@ -26,9 +26,9 @@ const sbom = {
 }
 
 test.each([
-  ['what is delivered, by its own name, and not what builds and tests it', {}, ['@portal/shell', 'react', 'tslib']],
+  ['delivered libraries by their own name, without build and test tools', {}, ['@portal/shell', 'react', 'tslib']],
   [
-    'what a build contains of what builds it',
+    'the parts of build tools that a build contains',
     { 'shell/browser': ['react@1', 'vite@8'] },
     ['@portal/shell', 'react', 'tslib', 'vite'],
   ],

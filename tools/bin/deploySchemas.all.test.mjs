@@ -44,7 +44,7 @@ test('Caddy has a separate name for each portal of the Compose file', () => {
 })
 
 test.each(['kubernetes/portal.yaml', 'kubernetes/secret.example.yaml'])(
-  'each object in %s is one of its kind',
+  'each object in %s matches the schema of its kind',
   (path) => {
     expect(faultsOfKinds(read(path))).toBe('')
   },
@@ -52,7 +52,7 @@ test.each(['kubernetes/portal.yaml', 'kubernetes/secret.example.yaml'])(
 
 test.each([
   ['a misspelt key', compose.replace('read_only:', 'readonly:')],
-  ['a list that is none', compose.replace('cap_drop: [ALL]', 'cap_drop: ALL')],
+  ['a text in place of a list', compose.replace('cap_drop: [ALL]', 'cap_drop: ALL')],
 ])('the Compose schema check finds %s', (_, text) => {
   expect(checkCompose(parse(text))).toBe(false)
 })
@@ -60,7 +60,7 @@ test.each([
 test.each([
   ['a misspelt key', kubernetes.replace('livenessProbe:', 'livenesProbe:'), 'livenesProbe'],
   [
-    'a number that is a text',
+    'a text in place of a number',
     kubernetes.replace('replicas: 2', 'replicas: "2"'),
     "'string' is not assignable to type 'number'",
   ],

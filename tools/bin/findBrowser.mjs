@@ -23,7 +23,8 @@ const ELSEWHERE = [
 /** Uses CHROMIUM_PATH, an installed browser, Debian's package (as root) or Playwright's download. */
 export function findBrowser(root) {
   const named = process.env.CHROMIUM_PATH
-  if (named && !existsSync(named)) fail(`CHROMIUM_PATH aponta para ${named}, que não existe.`)
+  if (named && !existsSync(named))
+    fail(`CHROMIUM_PATH aponta para ${named}, que não existe. Corrija o caminho, ou apague a variável.`)
   const found = named || installedBrowser() || debianBrowser() || playwrightBrowser(root)
   return found ?? fail('Nenhum navegador foi encontrado. Instale o Chromium ou diga onde ele está em CHROMIUM_PATH.')
 }

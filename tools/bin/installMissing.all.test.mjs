@@ -107,7 +107,7 @@ describe('dependencies', () => {
   })
 
   test.each(['SIGKILL', 'SIGTERM', 'SIGHUP'])(
-    'are installed anew after %s in the middle, by which npm has ended too',
+    'are installed again after %s ended an installation together with npm',
     async (signal) => {
       const { begin, installed, runs, write } = checkout()
       const first = begin()

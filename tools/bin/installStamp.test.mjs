@@ -25,8 +25,8 @@ test('skips the installation until the lock file changes', () => {
 })
 
 test.each([
-  ['in part', {}],
-  ['in another version', { 'node_modules/a': { version: '1.0.1' } }],
+  ['only a part', {}],
+  ['another version', { 'node_modules/a': { version: '1.0.1' } }],
 ])('installs again after npm has installed %s', (_, packages) => {
   expect(isInstalled(installed(packages))).toBe(false)
 })

@@ -13,10 +13,10 @@ function folder(...reports) {
 }
 
 test.each([
-  ['an option that is none', ['--foo', 'conta'], /^Não conheço --foo\. /],
-  ['an option of a runner', ['-t', 'senha'], /^Não conheço -t\. /],
-  ['--rest of the everyday tests', ['--rest'], /é de npm run test:all/],
-  ['--rest where npm test has not run', ['--all', '--rest'], /Rode npm test primeiro/],
+  ['an unknown option', ['--foo', 'conta'], /^Não conheço --foo\. /],
+  ['an option of a test runner', ['-t', 'senha'], /^Não conheço -t\. /],
+  ['--rest with the everyday tests', ['--rest'], /é de npm run test:all/],
+  ['--rest before npm test has run', ['--all', '--rest'], /Rode npm test primeiro/],
 ])('refuses %s', (_name, typed, sentence) => {
   expect(() => readTestOptions(typed, folder())).toThrow(sentence)
 })

@@ -44,7 +44,7 @@ test('a clone uses the hooks of the project', () => {
   expect(run('config', 'core.hooksPath').out).toBe('.githooks')
 })
 
-test('other configured hooks stay', () => {
+test('hooks configured before stay', () => {
   const { root, run } = clone()
   run('config', 'core.hooksPath', '/my/hooks')
   useHooks(root)

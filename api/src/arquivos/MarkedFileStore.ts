@@ -4,7 +4,7 @@ import { type Belonging, hasMark } from './markFiles'
 import { filesAreAway } from './usableFolder'
 
 const NO_MARK =
-  'A marca deste banco de dados não está no lugar dos arquivos: a pasta não está montada, ou é de outro portal.'
+  'A marca deste banco de dados não está no lugar dos arquivos: a pasta não está montada, ou é de outro portal. Monte-a, ou corrija FILES_URL ou DATA_DIR.'
 
 /** The query takes a lock that starting portals wait for. */
 const EVERY_MS = 1_000

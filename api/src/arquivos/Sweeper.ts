@@ -57,7 +57,7 @@ export class Sweeper {
     if (strangers.length === 0 || (await this.isOfSamePortal())) return strangers
     throw new Error(
       `Dos arquivos que o banco de dados conhece, nenhum está guardado aqui; ${strangers.length} guardados ele não ` +
-        'conhece. Nenhum foi removido: o banco e o lugar dos arquivos parecem ser de portais diferentes.',
+        'conhece. Nenhum foi removido: o banco e o lugar dos arquivos parecem ser de portais diferentes. Confira DATABASE_URL e FILES_URL.',
     )
   }
 
@@ -87,6 +87,7 @@ export class Sweeper {
 const minAgeAgo = () => new Date(Date.now() - MIN_AGE_MS)
 
 export function createSweeper(db: Db, files: FileStore, dataDir: string, onProgress: (line: string) => void): Sweeper {
-  const tell = (error: unknown) => onProgress(`Limpeza de arquivos: ${error instanceof Error ? error.message : error}`)
+  const tell = (error: unknown) =>
+    onProgress(`A limpeza de arquivos falhou e será repetida: ${error instanceof Error ? error.message : error}`)
   return new Sweeper(db, files, temporaryFolder(dataDir), tell)
 }

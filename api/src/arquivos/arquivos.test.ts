@@ -43,7 +43,7 @@ it('serves a cover of 1090 by 460', async () => {
   expect({ width, height, format }).toEqual({ width: 1090, height: 460, format: 'webp' })
 })
 
-it('browsers cache it for a day, shared caches for five minutes; sniffing and scripts are forbidden', async () => {
+it('browsers cache a file for a day, shared caches for five minutes; sniffing and scripts are forbidden', async () => {
   const { headers } = await ask({})
   expect(headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=300')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -67,7 +67,7 @@ it('allows framing of a requested documento by pages of the portal only', async 
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*; frame-ancestors 'self'$/)
 })
 
-it('shows a picture inline with any parameter', async () => {
+it('shows a picture inline, whatever the parameters', async () => {
   const { headers } = await fetch(`${capa}?exibir=1`)
   expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
 })
@@ -178,7 +178,7 @@ describe('a file whose item is deleted', () => {
   })
 })
 
-it('uses the cover itself as card if it has no other sizes', async () => {
+it('uses the cover as card picture if it has no other sizes', async () => {
   await portal.sql('UPDATE arquivos SET media_id = NULL, cartao_id = NULL, compartilhar_id = NULL')
   const { capaUrl, capaMediaUrl, cartaoUrl, compartilharUrl } = await valor(portal.api(getNoticia, { Id: 24 }))
   expect(capaUrl).toMatch(/^\/api\/arquivo\//)

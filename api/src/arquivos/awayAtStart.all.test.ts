@@ -80,7 +80,7 @@ describe('an object store that is unreachable at the start', () => {
     expect(await sendWithCover(portal, url)).toMatchObject({ ok: true })
   })
 
-  it('takes no file if it belongs to another portal', async () => {
+  it('receives no file if it belongs to another portal', async () => {
     const portal = await openPortal()
     await s3.stop()
     const { lines, url } = await start({ ...portal.settings, filesUrl: s3.filesUrl })
@@ -92,7 +92,7 @@ describe('an object store that is unreachable at the start', () => {
     expect(names).toEqual([])
   })
 
-  it('prevents the first content, and says so', async () => {
+  it('stops a start that must store the demo content, with a message', async () => {
     await s3.stop()
     const env = {
       DATABASE_URL: await databaseForTest('empty'),

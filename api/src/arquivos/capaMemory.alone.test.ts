@@ -14,24 +14,24 @@ const flat = (width: number, height: number) =>
 const bits16 = (picture: Sharp) => picture.toColourspace('rgb16')
 
 const LARGEST: [what: string, name: string, picture: () => Sharp][] = [
-  ['of RGBA', 'a.png', () => flat(9000, 5550).ensureAlpha().png()],
-  ['of RGB', 'a.png', () => flat(12_000, 4166).png()],
-  ['of RGBA of 16 bits', 'a.png', () => bits16(flat(4500, 11_110).ensureAlpha()).png()],
-  ['of RGBA of 16 bits, as tall as any', 'a.png', () => bits16(flat(4166, 12_000).ensureAlpha()).png()],
-  ['of RGBA in passes', 'a.png', () => flat(9000, 1805).ensureAlpha().png({ progressive: true })],
-  ['of RGBA of 16 bits in passes', 'a.png', () => bits16(flat(4500, 1805).ensureAlpha()).png({ progressive: true })],
+  ['PNG, RGBA', 'a.png', () => flat(9000, 5550).ensureAlpha().png()],
+  ['PNG, RGB', 'a.png', () => flat(12_000, 4166).png()],
+  ['PNG, RGBA of 16 bits', 'a.png', () => bits16(flat(4500, 11_110).ensureAlpha()).png()],
+  ['PNG, RGBA of 16 bits, of the greatest height', 'a.png', () => bits16(flat(4166, 12_000).ensureAlpha()).png()],
+  ['interlaced PNG, RGBA', 'a.png', () => flat(9000, 1805).ensureAlpha().png({ progressive: true })],
+  ['interlaced PNG, RGBA of 16 bits', 'a.png', () => bits16(flat(4500, 1805).ensureAlpha()).png({ progressive: true })],
   ['JPEG', 'a.jpg', () => flat(12_000, 4166).jpeg()],
-  ['JPEG of a telephone', 'a.jpg', () => flat(8064, 6048).jpeg()],
-  ['JPEG in passes', 'a.jpg', () => flat(6016, 4016).jpeg({ progressive: true })],
+  ['JPEG of a phone camera', 'a.jpg', () => flat(8064, 6048).jpeg()],
+  ['progressive JPEG', 'a.jpg', () => flat(6016, 4016).jpeg({ progressive: true })],
   [
-    'JPEG in passes, in full colours',
+    'progressive JPEG without colour subsampling',
     'a.jpg',
     () => flat(5600, 3864).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
   ],
-  ['JPEG in passes for print', 'a.jpg', () => flat(9000, 1805).toColourspace('cmyk').jpeg({ progressive: true })],
+  ['progressive CMYK JPEG', 'a.jpg', () => flat(9000, 1805).toColourspace('cmyk').jpeg({ progressive: true })],
 ]
 
-test.each(LARGEST)('two of the largest covers at once %s stay within the memory limit', async (what, name, picture) => {
+test.each(LARGEST)('two of the largest covers fit into the memory limit: %s', async (what, name, picture) => {
   const path = join(await folderForTest(), name)
   await picture().toFile(path)
   const { stdout } = await promisify(execFile)(process.execPath, [programFile('capaMemoryProcess'), path])

@@ -95,12 +95,12 @@ it('detects pictures by their bytes only', async () => {
 })
 
 it.each([
-  ['a JPEG of Windows', jpeg, 'f.jfif'],
-  ['a JPEG with an old ending', jpeg, 'f.jpe'],
-  ['a JPEG by the name of a PNG', jpeg, 'f.png'],
-  ['a PNG by the name of a JPEG', png, 'f.jpg'],
-  ['a PNG by the name of a text', png, 'f.txt'],
-  ['a PNG without an ending', png, 'f'],
+  ['a .jfif of Windows', jpeg, 'f.jfif'],
+  ['a JPEG with an old file extension', jpeg, 'f.jpe'],
+  ['a JPEG named .png', jpeg, 'f.png'],
+  ['a PNG named .jpg', png, 'f.jpg'],
+  ['a PNG named .txt', png, 'f.txt'],
+  ['a PNG without a file extension', png, 'f'],
 ])('accepts %s', async (_what, content, nome) => {
   const { capa } = await send(await content, nome)
   expect(capa).toMatchObject({ nome: 'f.webp', tipo: 'image/webp' })
@@ -129,18 +129,18 @@ describe('a cover', () => {
 
   it.each([
     ['small', () => flat(300, 200).jpeg()],
-    ['as recommended', () => flat(1090, 460).jpeg()],
+    ['recommended size', () => flat(1090, 460).jpeg()],
     ['tall', () => flat(600, 3000).png()],
-    ['one line', () => flat(4000, 1).png()],
-    ['one column', () => flat(1, 4000).png()],
-    ['lying on its side', () => flat(900, 1600).jpeg().withMetadata({ orientation: 6 })],
+    ['one pixel high', () => flat(4000, 1).png()],
+    ['one pixel wide', () => flat(1, 4000).png()],
+    ['rotated by Exif', () => flat(900, 1600).jpeg().withMetadata({ orientation: 6 })],
     ['grey', () => flat(1600, 900).toColourspace('b-w').png()],
-  ])('is shared as a JPEG of 1200 × 630 if it came %s', async (_what, photo) => {
+  ])('is shared as a JPEG of 1200 × 630, whatever its shape: %s', async (_what, photo) => {
     const { compartilhada } = await send(await photo().toBuffer())
     expect(await sharp(compartilhada).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   })
 
-  it('has a white background if transparent, and its middle in the middle', async () => {
+  it('has a white background if transparent, and stays centred', async () => {
     const create = { width: 1600, height: 800, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } }
     const middle = { create: { width: 400, height: 400, channels: 3 as const, background: 'red' } }
     const { content, cartao, compartilhada } = await send(
@@ -176,7 +176,7 @@ describe('a cover', () => {
     [600, 3000],
     [3000, 600],
     [300, 200],
-  ])('of %i × %i shows in no size more than on its page', async (width, height) => {
+  ])('of %i × %i shows in every size only what its page shows', async (width, height) => {
     const { capa, content, media, cartao, compartilhada } = await send(await marked(width, height))
     for (const shape of [content, media, cartao, compartilhada, Buffer.from(capa.miniatura ?? '', 'base64')]) {
       if (!shape) continue
@@ -205,7 +205,7 @@ describe('a cover', () => {
     expect(capa.miniatura?.length).toBeLessThanOrEqual(12 * 1024)
   })
 
-  it('may be small and consist of noise', { tags: 'all' }, async () => {
+  it('is accepted if it is small and noisy', { tags: 'all' }, async () => {
     const { capa } = await send(
       await sharp(randomBytes(480 * 270 * 4), { raw: { width: 480, height: 270, channels: 4 } })
         .png()
@@ -245,7 +245,7 @@ describe('a cover', () => {
   it.each([
     ['without its last bytes', async () => (await noise.clone().jpeg().toBuffer()).subarray(0, -100)],
     [
-      'in passes, without the last ones',
+      'progressive, without the last scans',
       async () => (await noise.clone().jpeg({ progressive: true }).toBuffer()).subarray(0, -100),
     ],
     ['without its last chunk', async () => (await png).subarray(0, -12)],
@@ -258,26 +258,26 @@ describe('a cover', () => {
     ['has 12,001 lines', PIXELS_DEMAIS, () => flat(10, 12_001).jpeg().toBuffer()],
     ['has wide lines of four channels', PIXELS_DEMAIS, () => flat(9001, 10).ensureAlpha().png().toBuffer()],
     [
-      'has wide lines of 16 bits, and lies on its side',
+      'has wide lines of 16 bits and is rotated by Exif',
       PIXELS_DEMAIS,
       () => flat(6001, 10).toColourspace('rgb16').withMetadata({ orientation: 6 }).png().toBuffer(),
     ],
-    ['is a signature alone', DANIFICADA, async () => Buffer.from('89504e470d0a1a0a', 'hex')],
-    ['is a drawing behind a signature', DANIFICADA, async () => Buffer.from(`\xff\xd8\xff${SVG}`, 'latin1')],
-    ['ends before its pixels', DANIFICADA, async () => (await jpeg).subarray(0, 200)],
+    ['has nothing after the file signature', DANIFICADA, async () => Buffer.from('89504e470d0a1a0a', 'hex')],
+    ['is an SVG after a PNG signature', DANIFICADA, async () => Buffer.from(`\xff\xd8\xff${SVG}`, 'latin1')],
+    ['ends before the pixel data', DANIFICADA, async () => (await jpeg).subarray(0, 200)],
     ['ends after half of its lines', DANIFICADA, async () => halfOf(await noise.clone().jpeg().toBuffer())],
     [
-      'ends after half of its lines, and says so',
+      'ends after half of its lines with an end marker',
       DANIFICADA,
       async () => Buffer.concat([halfOf(await noise.clone().jpeg().toBuffer()), JPEG_END]),
     ],
     [
-      'ends in the first of its passes',
+      'ends in the first scan',
       DANIFICADA,
       async () => (await noise.clone().jpeg({ progressive: true }).toBuffer()).subarray(0, 2000),
     ],
-    ['ends among the pixels of a PNG', DANIFICADA, async () => (await png).subarray(0, -30)],
-  ])('is refused with a message of its own if it %s', async (_name, refusal, content) => {
+    ['is a PNG that ends within the pixel data', DANIFICADA, async () => (await png).subarray(0, -30)],
+  ])('is refused with a specific message if it %s', async (_name, refusal, content) => {
     await expect(send(await content())).rejects.toMatchObject(refusal)
   })
 
@@ -290,7 +290,7 @@ describe('a cover', () => {
     expect((await send(padded.subarray(0, 5 * 1024 * 1024 - 1))).capa.tipo).toBe('image/webp')
   })
 
-  it('waits for its turn, and is refused if too many wait', { tags: 'all' }, async () => {
+  it('waits in a queue, and is refused if the queue is full', { tags: 'all' }, async () => {
     const uploads = new Uploads(new LocalFileStore(await folderForTest()))
     const upload = await uploadForTest(await flat(20, 20).png().toBuffer(), 'f.png')
     const results = await Promise.allSettled(
@@ -300,7 +300,7 @@ describe('a cover', () => {
     expect(results.at(-1)).toMatchObject({ reason: { codigo: 503 } })
   })
 
-  it('waits for one picture of a busy network, not for all', { tags: 'all' }, async () => {
+  it('of another network waits for one picture of a busy network, not for all', { tags: 'all' }, async () => {
     const uploads = new Uploads(new LocalFileStore(await folderForTest()))
     const upload = await uploadForTest(await flat(20, 20).png().toBuffer(), 'f.png')
     const drawn: string[] = []
@@ -326,27 +326,27 @@ it('decodes no other formats', async () => {
   }
 })
 
-describe('the process that draws', { tags: 'all' }, () => {
+describe('the drawing process', { tags: 'all' }, () => {
   const picture = async () => uploadForTest(await noise.jpeg().toBuffer(), 'f.jpg')
   const limits = WORK.picture
 
   it.each([
     ['processor', { ...limits, cpuMs: 1 }],
     ['memory', { ...limits, rssBytes: 1 }],
-  ])('is ended if a picture takes too much %s', async (_what, tight) => {
+  ])('is killed if a picture needs too much %s', async (_what, tight) => {
     const process = new CapaProcess(tight)
     expect(await process.draw((await picture()).caminho, 'capa')).toBe('large')
     await expect.poll(() => process.hasEnded).toBe(true)
   })
 
-  it('is ended if hostile metadata keeps the decoder busy', async () => {
+  it('is killed if hostile metadata keeps the decoder busy', async () => {
     const { caminho } = await uploadForTest(withEndlessExif(await jpeg), 'f.jpg')
     const process = new CapaProcess({ ...limits, cpuMs: 1_000 })
     expect(await process.draw(caminho, 'capa')).toBe('large')
     await expect.poll(() => process.hasEnded).toBe(true)
   })
 
-  it('is replaced for the other pictures', async () => {
+  it('is replaced by a new one for the other pictures', async () => {
     const encoder = new CapaEncoder({ ...limits, cpuMs: 1 })
     const upload = await picture()
     expect(await encoder.draw(upload, '192.0.2.1', 'capa')).toBe('large')
@@ -354,13 +354,13 @@ describe('the process that draws', { tags: 'all' }, () => {
     expect(await new CapaEncoder().draw(upload, '192.0.2.1', 'capa')).toMatchObject({ capa: expect.any(Buffer) })
   })
 
-  it('is ended with a 503 if the machine is too busy', async () => {
+  it('is killed if the machine is too busy, and the upload gets a 503', async () => {
     const process = new CapaProcess({ ...limits, lateMs: 1 })
     await expect(process.draw((await picture()).caminho, 'capa')).rejects.toMatchObject({ codigo: 503 })
     await expect.poll(() => process.hasEnded).toBe(true)
   })
 
-  it('has enough memory for the next picture, however many it has drawn', async () => {
+  it('frees its memory after each picture', async () => {
     const large = sharp({ create: { width: 4000, height: 4000, channels: 3, background: '#7a3fa0' } })
     const upload = await uploadForTest(await large.jpeg({ progressive: true }).toBuffer(), 'f.jpg')
     const encoder = new CapaEncoder()
@@ -368,7 +368,7 @@ describe('the process that draws', { tags: 'all' }, () => {
       expect(await encoder.draw(upload, '192.0.2.1', 'imagem'), `${n}`).toMatchObject({ imagem: expect.any(Buffer) })
   })
 
-  it("has none of the portal's environment, and ends with it", async () => {
+  it('has no environment variable of the portal, and ends when the portal ends', async () => {
     const script = `
       const { CapaProcess } = await import(${JSON.stringify(new URL('./CapaProcess.ts', import.meta.url).href)})
       const drawing = new CapaProcess()
@@ -387,11 +387,11 @@ describe('the process that draws', { tags: 'all' }, () => {
 
 describe('a large cover', { tags: 'all' }, () => {
   it.each([
-    ['comes in passes of 240 MB', () => flat(5000, 4000).toColourspace('rgb16').png({ progressive: true }).toBuffer()],
-    ['unfolds to 51 million pixels', () => flat(8500, 6000).png().toBuffer()],
-    ['comes in passes of 154 MB of few bits', () => flat(5070, 5070).png({ progressive: true }).toBuffer()],
+    ['has scans of 240 MB', () => flat(5000, 4000).toColourspace('rgb16').png({ progressive: true }).toBuffer()],
+    ['has 51 million pixels', () => flat(8500, 6000).png().toBuffer()],
+    ['has scans of 154 MB with few bits per pixel', () => flat(5070, 5070).png({ progressive: true }).toBuffer()],
     [
-      'comes in passes over 286 million pixels together',
+      'has scans over 286 million pixels in total',
       () => flat(6900, 6900).toColourspace('b-w').jpeg({ progressive: true }).toBuffer(),
     ],
   ])('is refused if it %s', async (_name, content) => {
@@ -399,14 +399,14 @@ describe('a large cover', { tags: 'all' }, () => {
   })
 
   it.each([
-    ['in passes, of 24 million pixels', () => flat(6016, 4016).jpeg({ progressive: true })],
+    ['if progressive with 24 million pixels', () => flat(6016, 4016).jpeg({ progressive: true })],
     [
-      'in passes, of 21 million pixels in full colours',
+      'if progressive with 21 million pixels and no colour subsampling',
       () => flat(5568, 3712).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
     ],
     ['large', () => flat(5000, 4000).jpeg()],
     ['with 48 million pixels', () => flat(8064, 6048).jpeg()],
-    ['from a telephone, lying on its side', () => flat(6120, 8160).jpeg().withMetadata({ orientation: 6 })],
+    ['from a phone, rotated by Exif', () => flat(6120, 8160).jpeg().withMetadata({ orientation: 6 })],
     ['as a panorama', () => flat(12_000, 3000).jpeg()],
     ['in 16 bits', () => flat(6000, 600).toColourspace('rgb16').png()],
   ])('is accepted %s', async (_name, photo) => {

@@ -63,11 +63,11 @@ it.each<[what: string, open: () => Promise<Place>, line: string]>([
     inFolder((folder) => mkdir(folder)),
     'segue sem: arquivos. A marca deste banco de dados não está',
   ],
-  ['a folder that has gone', inFolder(async () => {}), 'segue sem: arquivos. A marca deste banco de dados não está'],
+  ['a folder that was deleted', inFolder(async () => {}), 'segue sem: arquivos. A marca deste banco de dados não está'],
   ['a file in place of the folder', inFolder((folder) => writeFile(folder, '')), 'segue sem: arquivos. EACCES /'],
-  ['a bucket whose key was exchanged', inBucket, 'As credenciais não dão acesso ao bucket \\"portal\\"'],
+  ['a bucket whose access key was replaced', inBucket, 'As credenciais não dão acesso ao bucket \\"portal\\"'],
 ])(
-  '%s while the portal runs is reported, takes no file, and is used again once it is back',
+  '%s while the portal runs: the log reports it, uploads are refused, and it is used again once it is back',
   async (_what, open, line) => {
     const place = await open()
     const portal = await startPortal(place.filesUrl ? { FILES_URL: place.filesUrl } : {})

@@ -48,23 +48,23 @@ describe('a store of files', () => {
     for (const { id } of rows) await store.put(id, Buffer.from('a'))
   }
 
-  it('is the first one that is checked, and no other afterwards', async () => {
+  it("is the portal's own if it is checked first; later ones are foreign", async () => {
     const [second, ...all] = [await other(), files]
     expect(await Promise.all(all.map(belongs))).toEqual(['own'])
     expect([await belongs(second), await belongs(files)]).toEqual(['foreign', 'own'])
   })
 
-  it('is exactly one of several that are checked at the same time', async () => {
+  it("is the portal's own exactly once if several are checked at the same time", async () => {
     const stores = [files, await other(), await other()]
     expect((await Promise.all(stores.map(belongs))).sort()).toEqual(['foreign', 'foreign', 'own'])
   })
 
-  it('is identified by its files before any has a mark, so that an empty one is not chosen', async () => {
+  it("without a mark is the portal's own only if it holds the portal's files", async () => {
     await fill(files, 3)
     expect([await belongs(await other()), await belongs(files)]).toEqual(['foreign', 'own'])
   })
 
-  it('may be moved, with its mark or with its files only', async () => {
+  it("stays the portal's own after a move, with its mark or with its files only", async () => {
     await fill(files, 4)
     await belongs(files)
     const [moved, copied] = [await folderForTest(), await folderForTest()]
@@ -77,7 +77,7 @@ describe('a store of files', () => {
     ])
   })
 
-  it('with half of the files is the second of two that were used in turns', async () => {
+  it('with half of the files is foreign if another one has the mark', async () => {
     const second = await other()
     await fill(files, 3)
     await belongs(files)
@@ -92,7 +92,7 @@ describe('a store of files', () => {
   })
 })
 
-it('a second portal with another folder reports it, serves its files, takes none, and calls none lost', async () => {
+it("a second portal with another folder reports it, serves the folder's files, receives none, and reports none as lost", async () => {
   const portal = await startPortal()
   onTestFinished(portal.close)
   const lines: string[] = []

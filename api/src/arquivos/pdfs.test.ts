@@ -34,24 +34,24 @@ describe('a PDF', () => {
   })
 
   it.each([
-    ['begins behind a byte order mark', Buffer.concat([MARK, Buffer.from(PDF)])],
-    ['begins behind a line break', `\r\n${PDF}`],
-    ['ended 2,000 blanks ago', PDF + ' '.repeat(2000)],
-    ['ended 100,000 bytes ago', PDF + '\0'.repeat(100_000)],
-    ['has an attachment behind its end', `${PDF}PK\x03\x04${'x'.repeat(2000)}`],
-    ['begins behind a warning of PHP', `<br />\n<b>Notice</b>: Undefined index: ano<br />\n${PDF}`],
+    ['begins after a byte order mark', Buffer.concat([MARK, Buffer.from(PDF)])],
+    ['begins after a line break', `\r\n${PDF}`],
+    ['has 2,000 blanks after its end', PDF + ' '.repeat(2000)],
+    ['has 100,000 bytes after its end', PDF + '\0'.repeat(100_000)],
+    ['has an attachment after its end', `${PDF}PK\x03\x04${'x'.repeat(2000)}`],
+    ['begins after a PHP warning', `<br />\n<b>Notice</b>: Undefined index: ano<br />\n${PDF}`],
   ])('is accepted if it %s', async (_name, content) => {
     expect((await send(content))[0].tamanho).toBe(content.length)
   })
 
   it.each([
-    ['begins behind more than 1,024 bytes', 'x'.repeat(1024) + PDF, NAO_PDF],
+    ['begins after more than 1,024 bytes', 'x'.repeat(1024) + PDF, NAO_PDF],
     ['is a picture', Buffer.from('89504e470d0a1a0a', 'hex'), NAO_PDF],
-    ['is a page', '<!doctype html><script>alert(1)</script>', NAO_PDF],
+    ['is an HTML page', '<!doctype html><script>alert(1)</script>', NAO_PDF],
     ['is empty', '', NAO_PDF],
-    ['has no end', PDF.replace('%%EOF', ''), INCOMPLETO],
-    ['is cut in a later change', `${PDF}2 0 obj<<>>`, INCOMPLETO],
-    ['has half of its end', PDF.replace('%%EOF', '%%E'), INCOMPLETO],
+    ['has no end marker', PDF.replace('%%EOF', ''), INCOMPLETO],
+    ['is cut within a later revision', `${PDF}2 0 obj<<>>`, INCOMPLETO],
+    ['has half an end marker', PDF.replace('%%EOF', '%%E'), INCOMPLETO],
   ])('is refused if it %s', async (_name, content, refusal) => {
     await expect(send(content)).rejects.toMatchObject(refusal)
   })

@@ -33,8 +33,8 @@ const between =
   }
 
 it.each<[string, Change]>([
-  ['garbles bits', (body) => body.map((byte) => byte ^ 1)],
-  ['forgets the end', (body) => body.subarray(0, -1)],
+  ['corrupts bits', (body) => body.map((byte) => byte ^ 1)],
+  ['loses the end of the file', (body) => body.subarray(0, -1)],
 ])('stores no file on a server that %s', async (_name, change) => {
   const { port, folder } = await s3ForTest()
   const store = await openAt(between(port, change))
@@ -44,8 +44,8 @@ it.each<[string, Change]>([
 })
 
 it.each([
-  ['has no such bucket', 'outro', CHAVE, 'Não existe o bucket "outro"'],
-  ['knows no such key', 'portal', 'desconhecida', 'As credenciais não dão acesso ao bucket "portal"'],
+  ['does not have the bucket', 'outro', CHAVE, 'Não existe o bucket "outro"'],
+  ['does not know the access key', 'portal', 'desconhecida', 'As credenciais não dão acesso ao bucket "portal"'],
 ])('does not start if the server %s', async (_name, bucket, chave, sentence) => {
   const { port } = await s3ForTest()
   const error = await S3FileStore.open(filesUrlAt(port, bucket, chave)).catch((reason: unknown) => reason)
@@ -61,7 +61,7 @@ it('does not start if the server is unreachable or the address impossible', asyn
 })
 
 it.each(['s3://portal?endpoint=servidor', 's3://chave:%zz@portal', 's3:///portal'])(
-  'explains the format to %s',
+  'explains the format of the address for %s',
   async (url) => {
     await expect(S3FileStore.open(url)).rejects.toThrow('FILES_URL deve ter a forma')
   },
@@ -97,7 +97,7 @@ it.each<[status: number, code: string, sentence: string]>([
   [403, 'AccessDenied', 'As credenciais não dão acesso'],
   [500, 'InternalError', `${NAO_RESPONDE} (500)`],
   [503, 'SlowDown', `${NAO_RESPONDE} (503)`],
-])('a bucket that begins to answer %i %s is an outage with its reason', async (status, code, sentence) => {
+])('a bucket that starts to answer %i %s is reported as an outage with its reason', async (status, code, sentence) => {
   let answers = 200
   const store = await openAt((_, answer) => {
     answer.writeHead(answers, { 'content-type': 'application/xml' })
@@ -111,7 +111,7 @@ it.each<[status: number, code: string, sentence: string]>([
   expect(results).toMatchObject(calls.map(() => ({ status: 'rejected', reason: outage })))
 })
 
-it('takes a missing file for what it is', async () => {
+it('a missing file is no outage', async () => {
   let status = 200
   const store = await openAt((_, answer) => {
     answer.writeHead(status, { 'content-type': 'application/xml' })

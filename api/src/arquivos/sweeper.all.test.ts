@@ -110,7 +110,7 @@ describe('the sweeper', () => {
     expect([(await exists(old)).content, (await exists(young)).content]).toEqual([false, true])
   })
 
-  it('removes them however many there are', async () => {
+  it('removes any number of old contents', async () => {
     const id = await store()
     const strangers = await Promise.all(Array.from({ length: 40 }, () => stranger(YESTERDAY)))
     expect((await sweeper.sweep()).sort()).toEqual(strangers.sort())
@@ -118,9 +118,9 @@ describe('the sweeper', () => {
   })
 
   it.each([
-    ['knows none', 'SELECT'],
+    ['has no files', 'SELECT'],
     [
-      'knows others',
+      'has other files',
       `INSERT INTO arquivos (id, nome, tipo, tamanho, sha256) VALUES (gen_random_uuid(), 'a', 'application/pdf', 1, '')`,
     ],
   ])('removes no contents if the database %s', async (_, change) => {

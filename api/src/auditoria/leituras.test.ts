@@ -172,8 +172,8 @@ describe('of a file', () => {
   it.each([
     ['the PDF of a hidden documento', 'pdf', 'documento'],
     ['the cover of a hidden notícia', 'cover', 'noticia'],
-    ['the same for phones', 'phones', 'noticia'],
-    ['the picture of its text', 'picture', 'noticia'],
+    ["the cover's phone size", 'phones', 'noticia'],
+    ["a picture in the notícia's text", 'picture', 'noticia'],
   ] as const)('the audit records once that a gestora read %s', async (_, file, tipo) => {
     for (const headersOf of [byToken, byCookie]) {
       await portal.sql('DELETE FROM auditoria')
@@ -185,15 +185,15 @@ describe('of a file', () => {
   })
 
   it.each([
-    ['what is public', 'public', () => gestora],
-    ['what a gestora sent herself', 'own', () => gestora],
-    ['what its sender reads', 'pdf', () => novata],
+    ['a public file', 'public', () => gestora],
+    ['a file that the gestora sent herself', 'own', () => gestora],
+    ['a file that its sender reads', 'pdf', () => novata],
   ] as const)('the audit does not record %s', async (_, file, who) => {
     expect(await read(file, await byCookie(who()))).toBe(200)
     expect(await written()).toEqual([])
   })
 
-  it('a gestora cannot read a hidden one while the audit cannot be written', async () => {
+  it('a gestora cannot read a hidden file while the audit cannot be written', async () => {
     await portal.sql('ALTER TABLE auditoria ADD CONSTRAINT cheia CHECK (false) NOT VALID')
     try {
       expect([await read('pdf', await byToken(gestora)), await read('public', await byToken(gestora))]).toEqual([

@@ -133,7 +133,7 @@ describe('a private call', () => {
 
   it.each([
     ['eight idle hours', `usada_em = now() - interval '8 hours 1 second'`],
-    ['seven days in all', `criada_em = now() - interval '7 days 1 second'`],
+    ['seven days, even if used', `criada_em = now() - interval '7 days 1 second'`],
   ])('answers 440 after %s', async (_when, change) => {
     const api = await portal.apiAs(NOVATA)
     await portal.sql(`UPDATE sessoes SET ${change} WHERE usuario_id = 5`)

@@ -88,7 +88,7 @@ describe('asking for a code', () => {
     expect(await portal.api(login, GESTORA)).toMatchObject({ ok: true })
   })
 
-  it('runs the same statements for both', async () => {
+  it('runs the same database statements with and without an account', async () => {
     const pool = poolFor(portal.settings.databaseUrl ?? '', 1)
     onTestFinished(() => pool.end())
     const statements: string[] = []
@@ -170,7 +170,7 @@ describe('a right code', () => {
     expect(audit.rows).toEqual([{ usuario_id: 5, alvo_id: 5, detalhes: null }])
   })
 
-  it('works once of five simultaneous uses, and never again', async () => {
+  it('works once in five simultaneous uses, and never again', async () => {
     const codigo = await newCodigo()
     const all = await Promise.all(Array.from({ length: 5 }, () => portal.api(resetSenha, nova(codigo))))
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
@@ -316,7 +316,7 @@ describe('a stranger who requests codes for an account from another network', { 
     expect(await cartas()).toHaveLength(5)
   })
 
-  it('does not become known by failed logins or by one to another account', async () => {
+  it('does not make a network known by failed logins or by a login to another account', async () => {
     await postJson(portal, login, { ...GESTORA, password: 'Errada#26' }, '198.51.20.1')
     expect((await postJson(portal, login, NOVATA, '198.51.20.1')).status).toBe(200)
     await flood(GESTORA.email)
@@ -371,7 +371,7 @@ describe('guesses are counted', { tags: 'all' }, () => {
     expect(Number((await guess()).headers.get('retry-after'))).toBeGreaterThan(900)
   })
 
-  it('by address over all e-mails', async () => {
+  it('by network address over all e-mails', async () => {
     const guess = (n: number) => postJson(portal, resetSenha, { ...nova('000000'), email: `p${n}@jacaranda.example` })
     const all = await Promise.all(Array.from({ length: 31 }, (_, n) => guess(n)))
     expect(all.filter(({ status }) => status === 429)).toHaveLength(1)

@@ -76,7 +76,7 @@ describe('a search result', () => {
     expect(meant.aproximada).toBe(true)
   })
 
-  it('has all words, in title, tag or text', async () => {
+  it('contains all words of the search, in title, tag or text', async () => {
     const api = await portal.apiAs(GESTORA)
     const { id } = await valor(
       api(createNoticia, noticia('Quiosque reabre', ['Abelhas nativas'], '<p>Com <b>orquidário</b> &amp; café.</p>')),
@@ -147,15 +147,15 @@ describe('hidden items are never found:', () => {
   })
 })
 
-describe('whatever is typed', () => {
+describe('a search', () => {
   it.each(['', '   ', '!!!', '%', '_', '\\', "'", "a' | b", ':*', '& | ! ( )', '<b>', "'\\", '\u2028', '😀', 'a:*B'])(
-    '%j is answered',
+    'for %j is answered',
     async (busca) => {
       expect(await portal.api(listAchados, { busca })).toMatchObject({ ok: true })
     },
   )
 
-  it('an empty search finds nothing', async () => {
+  it('finds nothing if it is empty', async () => {
     const response = await fetch(`${portal.baseUrl}/api/busca`)
     expect(await response.json()).toMatchObject({ codigo: 200, dado: { itens: [], palavras: [], aproximada: false } })
   })
@@ -171,7 +171,7 @@ describe('whatever is typed', () => {
     expect((await find('de')).palavras).toEqual(['de'])
   })
 
-  it('the result of the longest texts is small', async () => {
+  it('has a small result, even from the longest texts', async () => {
     const letters = 'Xilofone '.repeat(28).trim()
     for (const table of ['noticias', 'eventos'])
       await portal.sql(

@@ -55,7 +55,7 @@ it('lists the error of each source for an unknown code, or none', () => {
   expect(answerCep('00098000')).toEqual({ status: 404, body: { ...refusal, errors: [] } })
 })
 
-it('fails once without errors', () => {
+it('answers 500 without a list of errors for 00099-000', () => {
   const { status, body } = answerCep('00099-000')
   expect(status).toBe(500)
   expect(Object.keys(body).sort()).toEqual(['message', 'name', 'type'])

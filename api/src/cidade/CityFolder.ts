@@ -21,7 +21,8 @@ export class CityFolder {
       return readFileSync(join(this.path, name))
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
-      if (code !== 'ENOENT') this.report(name, undefined, `não pode ser lido (${code}).`)
+      if (code !== 'ENOENT')
+        this.report(name, undefined, `não pode ser lido (${code}): dê ao usuário do portal permissão de leitura.`)
       return undefined
     }
   }

@@ -36,6 +36,6 @@ export function readListas(folder: CityFolder): Listas {
   const instituicoes = folder.readJson('instituicoes.json', instituicoesJson)
   const ids = instituicoes?.map(({ id }) => id) ?? []
   for (const id of ids.filter((id, index) => ids.indexOf(id) < index))
-    folder.report('instituicoes.json', undefined, `o id ${id} está duas vezes.`)
+    folder.report('instituicoes.json', undefined, `o id ${id} está duas vezes: dê outro a um deles.`)
   return { ...(setores && { setores }), ...(instituicoes && { instituicoes }) }
 }

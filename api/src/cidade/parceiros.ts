@@ -54,10 +54,11 @@ export function readParceiros(folder: CityFolder, files: Files): Parceiros {
   const read = folder.readJson(FILE, parceirosJson) ?? []
   const ids = read.map(({ id }) => id)
   for (const id of ids.filter((id, index) => ids.indexOf(id) < index))
-    folder.report(FILE, undefined, `o id ${id} está duas vezes.`)
+    folder.report(FILE, undefined, `o id ${id} está duas vezes: dê outro a um deles.`)
   const pictureOf = (nome: string, name: string) => {
     if (!name) return ''
-    if (!folder.has(name)) folder.report(FILE, undefined, `${nome}: não há o arquivo ${name}.`)
+    if (!folder.has(name))
+      folder.report(FILE, undefined, `${nome}: não há o arquivo ${name}. Ponha-o na pasta, ou corrija o nome.`)
     const content = readImagem(folder, name)
     return content ? addFile(files, name, content) : ''
   }

@@ -28,7 +28,7 @@ const problemsOf = async (files: Record<string, object | string | Buffer>) =>
 test('the demonstration is a folder without problems and without gaps', async () => {
   const cidade = await readCidade({ root, folder: '' })
   expect(gapsOf(withoutDemo(cidade))[0]).toBe(
-    'Falta da cidade, e não aparece no portal: o texto de "Quem somos", os parceiros e os termos de privacidade (politica-de-privacidade.pdf ou privacidadeUrl).',
+    'Falta da cidade, e não aparece no portal: o texto de "Quem somos", os parceiros e os termos de privacidade (politica-de-privacidade.pdf ou privacidadeUrl). Acrescente o que falta à pasta de CIDADE.',
   )
   expect(cidade.parceiros.grupos.map(({ tipoInstituicao, parceiros }) => [tipoInstituicao, parceiros.length])).toEqual([
     ['ICTIs', 9],
@@ -50,7 +50,7 @@ test('the demonstration is a folder without problems and without gaps', async ()
   expect(cidade.textos.inicio.chamada).toBe('Porto Jacarandá inova em rede')
 })
 
-test('a second city has a logo, colours, icons and pictures with an address for ever', async () => {
+test('a second city has a logo, colours and icons, and pictures whose address contains their hash', async () => {
   const cidade = await readCidade({ root, folder: second })
   expect(gapsOf(cidade)).toEqual([])
   expect(cidade.logo).toMatch(/^\/assets\/cidade\/logo-[\w-]{8}\.svg$/)
@@ -78,7 +78,7 @@ test.each<[what: string, files: Record<string, object | string | Buffer>, proble
   ['an empty file', { 'setores.json': '' }, 'setores.json, linha 1: não é JSON válido'],
   ['too many sectors', { 'setores.json': ['1', '2', '3', '4', '5', '6', '7'] }, 'setores.json, linha 1: o arquivo:'],
   [
-    'a pale colour with its figures',
+    'a pale colour with its contrast',
     { 'tema.json': { claro: { link: '#9270d3' } } },
     'tema.json: tema claro: "link" sobre "surface" tem contraste de 3,83; o mínimo é 4,5.',
   ],
@@ -90,7 +90,11 @@ test.each<[what: string, files: Record<string, object | string | Buffer>, proble
   ['a script in the logo', { 'logo.svg': '<svg viewBox="0 0 1 1"><script/></svg>' }, 'logo.svg: tem script'],
   ['a logo without viewBox', { 'logo.svg': '<svg></svg>' }, 'logo.svg: não tem viewBox'],
   ['a large logo', { 'logo.svg': `<svg viewBox="0 0 1 1">${' '.repeat(400_000)}</svg>` }, 'logo.svg: tem 391 kB'],
-  ['a share picture that is none', { 'compartilhar.png': 'x' }, 'compartilhar.png: não é uma imagem PNG ou JPEG.'],
+  [
+    'a share picture that is no picture',
+    { 'compartilhar.png': 'x' },
+    'compartilhar.png: não é uma imagem PNG ou JPEG.',
+  ],
   [
     'a parceiro without its logo',
     { 'parceiros.json': [{ id: 1, tipo: 'Governo', nome: 'Prefeitura', logo: 'logos/nenhum.svg' }] },
@@ -102,18 +106,18 @@ test.each<[what: string, files: Record<string, object | string | Buffer>, proble
     'parceiros.json, linha 6: 0.logo:',
   ],
   [
-    'an id that is there twice',
+    'an id that occurs twice',
     { 'parceiros.json': ['Um', 'Dois'].map((nome) => ({ id: 7, tipo: 'Governo', nome })) },
-    'parceiros.json: o id 7 está duas vezes.',
+    'parceiros.json: o id 7 está duas vezes: dê outro a um deles.',
   ],
   ['HTML in a text', { 'textos/quem-somos.md': '## Origem\n\n<b>Aqui</b>' }, 'textos/quem-somos.md, linha 3: só há'],
   ['a text without heading', { 'textos/quem-somos.md': 'Aqui' }, 'textos/quem-somos.md, linha 1: começa com um título'],
   ['a hero without its sentence', { 'textos/inicio.md': '# Aqui' }, 'textos/inicio.md, linha 1: tem um título'],
-])('names %s', async (_, files, problem) => {
+])('reports %s', async (_, files, problem) => {
   expect(await problemsOf(files)).toContainEqual(expect.stringContaining(problem))
 })
 
-test('drawings keep the colours of a city in the dark, unless it names others', async () => {
+test("drawings keep the city's colours in the dark theme, unless the city sets others", async () => {
   const folder = cityWith({
     'tema.json': { claro: { 'flower-pale': '#4fb0ae', 'petal-1': '#148285' }, escuro: { 'petal-1': '#2f9a9b' } },
   })
@@ -129,7 +133,7 @@ test('the start lists all problems together', async () => {
   await expect(readCidade({ root, folder: '/nao/existe' })).rejects.toThrow('não há este arquivo em /nao/existe')
 })
 
-test('a city that kept values of the demonstration is told', async () => {
+test('the start warns about values copied from the demonstration', async () => {
   const cidade = await readCidade({ root, folder: second })
   expect(gapsOf({ ...cidade, encarregado: 'privacidade@jacaranda.example' })).toEqual([
     'ATENÇÃO: o portal mostra da cidade da demonstração: encarregado. Escreva os da sua na pasta de CIDADE.',

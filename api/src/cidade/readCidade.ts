@@ -40,7 +40,12 @@ export async function readCidade(options: ReadCidadeOptions): Promise<Cidade> {
 export async function checkCidade(root: string, path: string): Promise<{ cidade?: Cidade; problems: string[] }> {
   const folder = new CityFolder(path)
   const own = folder.readJson('cidade.json', cidadeJson)
-  if (!folder.has('cidade.json')) folder.report('cidade.json', undefined, `não há este arquivo em ${path}.`)
+  if (!folder.has('cidade.json'))
+    folder.report(
+      'cidade.json',
+      undefined,
+      `não há este arquivo em ${path}. Confira CIDADE, ou comece a pasta: npm run portal -- cidade nova <pasta>`,
+    )
   if (!own) return { problems: folder.problems }
   const files: Files = new Map()
   const { css, cor } = readTema(folder, tokens()) ?? {}
@@ -100,7 +105,9 @@ export function gapsOf({ textos, parceiros, files, ...names }: Cidade): string[]
   ]
   const kept = Object.entries(names).filter(([, value]) => OF_DEMO.test(JSON.stringify(value)))
   return [
-    ...(missing.length > 0 ? [`Falta da cidade, e não aparece no portal: ${list(missing)}.`] : []),
+    ...(missing.length > 0
+      ? [`Falta da cidade, e não aparece no portal: ${list(missing)}. Acrescente o que falta à pasta de CIDADE.`]
+      : []),
     ...(kept.length > 0
       ? [
           `ATENÇÃO: o portal mostra da cidade da demonstração: ${list(kept.map(([name]) => name))}. Escreva os da sua na pasta de CIDADE.`,

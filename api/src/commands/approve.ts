@@ -64,7 +64,10 @@ async function approveAll({ database: { db }, settings, terminal }: CommandConte
       left += alheios.length
     }
   })
-  if (left > 0) terminal.print(`Continuam à espera, em nome de uma instituição que não nomeou quem os enviou: ${left}.`)
+  if (left > 0)
+    terminal.print(
+      `Continuam à espera, em nome de uma instituição que não nomeou quem os enviou: ${left}. Nomeie essas pessoas, ou devolva os itens, em /user/gestao.`,
+    )
   if (total > 0) terminal.print(`Itens aprovados: ${total}.`)
   else if (left === 0) terminal.print('Nada esperava aprovação.')
   return 0
@@ -81,7 +84,7 @@ async function approveOne(
   const { aprovados, alheios } = await db.transaction((tx) => approve(tx, tipo, approval))
   if (alheios.length > 0) throw new CommandError(ALHEIO)
   const [item] = await db.select({ aprovado: table.aprovado, edicao: table.edicao }).from(table).where(eq(table.id, id))
-  if (!item) throw new CommandError(`Não há ${tipo} com o id ${id}.`)
+  if (!item) throw new CommandError(`Não há ${tipo} com o id ${id}. Veja o que espera: npm run portal -- aprovar`)
   if (item.edicao !== edicao)
     throw new CommandError(`${tipo} ${id} foi editado: a edição é a ${item.edicao}. Leia de novo antes de aprovar.`)
   if (!item.aprovado) throw new CommandError(`Não espera aprovação: ${tipo} ${id} ${NAO_ESPERA}`)

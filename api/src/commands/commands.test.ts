@@ -123,7 +123,7 @@ it('aprovar skips items of an institution that did not name their author', async
     err: ['Quem enviou este conteúdo não está entre as pessoas que publicam em nome dessa instituição.'],
   })
   expect((await asked('tudo')).out).toEqual([
-    'Continuam à espera, em nome de uma instituição que não nomeou quem os enviou: 1.',
+    'Continuam à espera, em nome de uma instituição que não nomeou quem os enviou: 1. Nomeie essas pessoas, ou devolva os itens, em /user/gestao.',
     'Itens aprovados: 1.',
   ])
   expect(await sql('SELECT id FROM eventos WHERE NOT aprovado')).toEqual([{ id: 1 }])

@@ -70,7 +70,8 @@ function parse(verbo: string, { options = {}, count }: Command | FolderCommand, 
 function sentenceOf(error: unknown): string {
   if (error instanceof CommandError || error instanceof StartupError) return error.message
   const { code, syscall, path } = error as NodeJS.ErrnoException
-  if (syscall && path) return `Não foi possível usar "${path}" (${code}).`
+  if (syscall && path)
+    return `Não foi possível usar "${path}" (${code}). Confira as permissões e o espaço em disco, ou indique outro lugar.`
   const { type, message } = withoutValues(error)
   return `O comando falhou: ${message || type}.`
 }

@@ -186,8 +186,8 @@ describe('settings', () => {
     [{}, ['PROXY'], ['PROXY', undefined]],
     [{}, ['CIDADE_DO_PORTAL'], ['CIDADE_DO_PORTAL', undefined]],
   ] as const)('report misspelt names: %j, and in .env %j', (env, inFile, [name, meant]) => {
-    const end = meant ? ` Você quis dizer ${meant}?` : ''
-    expect(misspeltNames(env, inFile)).toEqual([`ATENÇÃO: não há a configuração ${name}.${end}`])
+    const end = meant ? `Você quis dizer ${meant}?` : 'As que há estão em docs/configuration.md.'
+    expect(misspeltNames(env, inFile)).toEqual([`ATENÇÃO: não há a configuração ${name}. ${end}`])
   })
 
   it('ignore names of other programs', () => {

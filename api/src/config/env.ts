@@ -53,7 +53,8 @@ export function misspeltNames(env: Record<string, string | undefined>, inFile: r
     .map((name) => [name, nearest(name, known)] as const)
     .filter(([, meant]) => meant !== undefined)
   return [...lines, ...near].map(
-    ([name, meant]) => `ATENÇÃO: não há a configuração ${name}.${meant ? ` Você quis dizer ${meant}?` : ''}`,
+    ([name, meant]) =>
+      `ATENÇÃO: não há a configuração ${name}. ${meant ? `Você quis dizer ${meant}?` : 'As que há estão em docs/configuration.md.'}`,
   )
 }
 

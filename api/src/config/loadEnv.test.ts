@@ -24,7 +24,9 @@ test('the file is used for unset variables', () => {
 test('an unknown name in the file is reported', () => {
   const onLine = vi.fn()
   loadEnv(folder(), onLine)
-  expect(onLine).toHaveBeenCalledExactlyOnceWith(`ATENÇÃO: não há a configuração ${NAME}.`)
+  expect(onLine).toHaveBeenCalledExactlyOnceWith(
+    `ATENÇÃO: não há a configuração ${NAME}. As que há estão em docs/configuration.md.`,
+  )
 })
 
 test('the environment takes precedence', () => {
@@ -42,6 +44,6 @@ test('an unreadable file is reported, and the environment used', () => {
   const root = folder()
   loadEnv(root, onLine)
   expect(onLine).toHaveBeenCalledExactlyOnceWith(
-    `Este usuário não pode ler ${join(root, '.env')}: valem as variáveis do ambiente.`,
+    `Este usuário não pode ler ${join(root, '.env')}: valem as variáveis do ambiente. Dê-lhe permissão de leitura e inicie de novo.`,
   )
 })

@@ -15,7 +15,9 @@ function namesIn(file: string, onLine: (line: string) => void): string[] {
     return Object.keys(parseEnv(readFileSync(file, 'utf8')))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error
-    onLine(`Este usuário não pode ler ${file}: valem as variáveis do ambiente.`)
+    onLine(
+      `Este usuário não pode ler ${file}: valem as variáveis do ambiente. Dê-lhe permissão de leitura e inicie de novo.`,
+    )
     return []
   }
 }

@@ -366,8 +366,8 @@ describe('publishing in the name of an institution', () => {
   })
 
   it.each([
-    ['that waited for her e-mail', true],
-    ['that was public before she had to confirm it', false],
+    ['that waited for a confirmed e-mail', true],
+    ['that was public before CONFIRMAR_EMAIL was set', false],
   ])('an item sent back %s waits for a gestor even after confirmation', async (_, confirmarEmail) => {
     ask({ confirmarEmail })
     const api = await portal.apiAs(ana)
@@ -486,9 +486,9 @@ describe('publishing in the name of an institution', () => {
       })
 
       it.each([
-        ['under its name', UNIVERSIDADE, false],
-        ['under another', 'Ana Conceição', true],
-      ])('a scheduled item %s appears in time: %s, %s', async (_, nomeCompleto, isLeft) => {
+        ["under the institution's name", UNIVERSIDADE, false],
+        ['under another name', 'Ana Conceição', true],
+      ])('a scheduled item %s appears on time: %s, %s', async (_, nomeCompleto, isLeft) => {
         ask({ publicadoresNomeados: true, agendarPublicacao: true })
         const api = await named()
         await valor(api(editConta, { nomeCompleto, telefone: '11987654321' }))
@@ -499,11 +499,15 @@ describe('publishing in the name of an institution', () => {
       })
 
       it.each<[string, 'noticia' | 'evento' | 'documento', (api: Person) => Promise<unknown>]>([
-        ['a noticia by her', 'noticia', (api) => api(createNoticia, umaNoticia())],
-        ['an evento of its', 'evento', (api) => api(createEvento, evento({ instituicaoId: 1 }))],
-        ['an evento under its name', 'evento', (api) => api(createEvento, evento({ responsavel: UNIVERSIDADE }))],
-        ['a documento by her', 'documento', (api) => api(createDocumento, umDocumento())],
-      ])('%s is not approved until she is named again', async (_, tipo, create) => {
+        ['a noticia of the person', 'noticia', (api) => api(createNoticia, umaNoticia())],
+        ['an evento of the institution', 'evento', (api) => api(createEvento, evento({ instituicaoId: 1 }))],
+        [
+          "an evento under the institution's name",
+          'evento',
+          (api) => api(createEvento, evento({ responsavel: UNIVERSIDADE })),
+        ],
+        ['a documento of the person', 'documento', (api) => api(createDocumento, umDocumento())],
+      ])('%s is not approved until its author is named again', async (_, tipo, create) => {
         ask({ moderacao: 'sim', publicadoresNomeados: true })
         const api = await named()
         const { id } = await valor<{ id: number }>(create(api) as never)

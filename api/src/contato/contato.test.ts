@@ -151,7 +151,7 @@ it('a message is refused while 10,000 mails wait, and accepted later', async () 
   expect(await guardadas()).toHaveLength(1)
 })
 
-it('there are six sectors', async () => {
+it('a message can go to one of six sectors', async () => {
   expect(await valor(portal.api(listSetores, {}))).toEqual([
     { id: 1, descricao: 'Imprensa' },
     { id: 2, descricao: 'Parcerias' },

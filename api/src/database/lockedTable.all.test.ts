@@ -25,7 +25,7 @@ beforeEach(async () => {
   await operator.query('BEGIN; LOCK TABLE noticias')
 })
 
-it('serves every other call while a table is locked, to readers and to pages', async () => {
+it('while a table is locked, all calls that do not need it are served, to pages too', async () => {
   const { app, baseUrl, sql } = portal
   const blocked = async () =>
     (

@@ -47,7 +47,7 @@ const starts = () => startsOn(portal.settings)
 it.each([
   ['migrations', 'Esperando que outro portal termine de atualizar o banco de dados…'],
   ['seed', 'Esperando que outro processo termine de pôr o conteúdo no banco de dados…'],
-] as const)('a start waits for the lock of %s without a limit, and says so', async (name, line) => {
+] as const)('a start waits for the lock of %s as long as it takes, and logs it', async (name, line) => {
   expect(await startDuring(`BEGIN; SELECT pg_advisory_xact_lock(${LOCKS[name]})`, await starts())).toEqual([line])
 })
 
@@ -58,7 +58,7 @@ it('a start does not wait for a backup or a sweep', async () => {
   expect(lines).not.toContainEqual(expect.stringMatching(/^Esperando/))
 })
 
-it('names the program that it cannot run next to', async () => {
+it('a start that waits too long for a table reports that another program holds it', async () => {
   const { start, other } = await starts()
   await other.query('BEGIN; LOCK TABLE setores')
   await expect(start()).rejects.toMatchObject({

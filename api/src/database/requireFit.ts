@@ -61,7 +61,7 @@ async function unfit(server: Server, connectionString: string, { isNew, isWhole 
   const { hasSchema, isReadOnly, connections, tables } = server
   if (version < 150_000)
     return `é da versão ${Math.floor(version / 10_000)}, e o portal precisa da 15 ou de uma mais nova`
-  if (isFollower) return 'é uma réplica, que só pode ser lida'
+  if (isFollower) return 'é uma réplica, que só pode ser lida; escreva o servidor principal em DATABASE_URL'
   if (!isWhole && isReadOnly)
     return `o usuário ${role} só lê: ALTER ROLE ${role} RESET default_transaction_read_only; ALTER DATABASE ${database} RESET default_transaction_read_only`
   if (isNew && tables !== null)

@@ -17,7 +17,7 @@ it('the excerpt is the same in database and page, with whole words', async () =>
   }
 })
 
-it('the excerpt equals that of the former function, for any length', { tags: 'all' }, async () => {
+it('the excerpt equals that of the earlier SQL function, for any length', { tags: 'all' }, async () => {
   const { client } = await databaseOfShape('0027_palavras_de_cada_jeito')
   await client.query('ALTER FUNCTION f_resumo RENAME TO f_resumo_antes')
   const { statements = [] } = readMigrations().find(({ name }) => name === '0031_retomada') ?? {}
@@ -49,7 +49,7 @@ it('a word with a mark within is found', async () => {
   expect(rows).toEqual([{ id: 1 }])
 })
 
-it('stored excerpts with broken words are repaired, without counting a change for others', async () => {
+it('stored excerpts with broken words are repaired, without counting as a change', async () => {
   const { client } = await databaseOfShape('0018_imagens')
   const resumo = async () => (await client.query('SELECT rtrim(resumo) AS resumo FROM noticias')).rows[0].resumo
   const changes = async (tabela: string) =>
@@ -63,7 +63,7 @@ it('stored excerpts with broken words are repaired, without counting a change fo
   expect([await changes('noticias'), await changes('eventos')]).toEqual([noticias + 1, eventos])
 })
 
-it('stored exponents without their mark are repaired', async () => {
+it('stored exponents without their sign are repaired', async () => {
   const { url, client } = await databaseOfShape('0025_aprovado_como_visto')
   await client.query(`UPDATE noticias SET descricao = '<p>10<sup>3</sup> e CO<sub>2</sub></p>'`)
   const resumo = async () => (await client.query('SELECT rtrim(resumo) AS resumo FROM noticias')).rows[0].resumo

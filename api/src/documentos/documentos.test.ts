@@ -172,10 +172,10 @@ describe('incluir', () => {
   it.each<[what: string, parts: Partial<DocumentoInput>, codigo: number, resposta: string]>([
     ['no title', { nome: '' }, 400, 'Título é obrigatório.'],
     ['an unknown institution', { instituicaoId: 999 }, 400, 'A instituição escolhida não existe.'],
-    ['an area that there is not', { documentoAreaId: 4 as 3 }, 400, 'Selecione uma seção.'],
-    ['a day that there is not', { data: '2026-02-30' }, 400, 'Data inválida.'],
+    ['an unknown area', { documentoAreaId: 4 as 3 }, 400, 'Selecione uma seção.'],
+    ['an impossible date', { data: '2026-02-30' }, 400, 'Data inválida.'],
     [
-      'an end before its day',
+      'an end before its date',
       { dataTermino: '2026-05-02' },
       400,
       'Data de término não pode ser anterior à data do edital!',

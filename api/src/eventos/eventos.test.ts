@@ -235,9 +235,9 @@ describe('incluir', () => {
   it.each<[what: string, parts: Partial<EventoInput>, resposta: string]>([
     ['no name', { titulo: '' }, 'Nome é obrigatório.'],
     ['no description', { descricao: '<p>&nbsp;</p>' }, 'Descrição do evento obrigatória.'],
-    ['an institution that there is not', { instituicaoId: 999 }, 'A instituição escolhida não existe.'],
+    ['an unknown institution', { instituicaoId: 999 }, 'A instituição escolhida não existe.'],
     [
-      'an institution beyond numbers',
+      'an institution id above the largest integer',
       { instituicaoId: 2 ** 40 },
       'O campo "instituicaoId" é inválido: é grande demais.',
     ],
@@ -252,7 +252,7 @@ describe('incluir', () => {
       'O campo "endereco.cep" é inválido: deve ter 8 números.',
     ],
     [
-      'a state that there is not',
+      'an unknown state',
       { endereco: { ...ENDERECO, uf: 'XX' } },
       'O campo "endereco.uf" é inválido: deve ser a sigla de um estado.',
     ],
@@ -296,11 +296,15 @@ describe('the fields', () => {
   })
 
   it.each([
-    ['no JSON', '{', 'O campo "evento" deve ser um objeto JSON.'],
+    ['invalid JSON', '{', 'O campo "evento" deve ser um objeto JSON.'],
     ['a list', '[]', 'O campo "evento" deve ser um objeto JSON.'],
     ['nothing', 'null', 'O campo "evento" deve ser um objeto JSON.'],
     ['an unknown field', JSON.stringify({ ...record, usuarioId: 2 }), 'Parâmetro desconhecido: "usuarioId".'],
-    ['a strange key', '{"__proto__":{"aprovado":false}}', 'Parâmetro desconhecido: "__proto__".'],
+    [
+      'a key that JavaScript treats specially',
+      '{"__proto__":{"aprovado":false}}',
+      'Parâmetro desconhecido: "__proto__".',
+    ],
     ['a title that is a list', JSON.stringify({ ...record, titulo: ['a'] }), /^O campo "titulo" é inválido/],
     [
       'a thousand tags',
@@ -308,11 +312,11 @@ describe('the fields', () => {
       'O campo "evento" tem valores demais.',
     ],
     [
-      'lists a megabyte deep',
+      'a megabyte of nested lists',
       `{"tags":${'['.repeat(300_000)}${']'.repeat(300_000)}}`,
       'O campo "evento" tem valores demais.',
     ],
-    ['a surprising type', JSON.stringify({ ...record, tipoEventoId: 3 }), /^O campo "tipoEventoId" é inválido/],
+    ['a value of another type', JSON.stringify({ ...record, tipoEventoId: 3 }), /^O campo "tipoEventoId" é inválido/],
   ])('are refused as JSON with %s', async (_what, json, resposta) => {
     expect(await post([['evento', json]])).toMatchObject({
       codigo: 400,

@@ -77,6 +77,8 @@ export function createExpirer(db: Db, settings: Settings, onProgress: (line: str
     janelaMs: Math.max(codigoMs, avisosMs, FILES.ofNetwork.inMs, ...limites.map(({ janelaMs }) => janelaMs)),
     ...{ auditoriaMs, contatoMs },
     onFailure: (error) =>
-      onProgress(`Limpeza do banco de dados: ${error instanceof Error ? error.message : String(error)}`),
+      onProgress(
+        `A limpeza do banco de dados falhou e será repetida: ${error instanceof Error ? error.message : String(error)}`,
+      ),
   })
 }

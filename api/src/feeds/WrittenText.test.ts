@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { WrittenText } from './feedRoutes'
 
-test('is rewritten only if a row changes', () => {
+test('a feed is written again only if a row changes', () => {
   let written = 0
   const text = new WrittenText((rows: { id: number }[]) => {
     written += 1

@@ -31,11 +31,11 @@ const ics = (parts: Partial<EventoFeed>) =>
   )
 const eventOf = (parts: Partial<EventoFeed>) => readIcs(ics(parts))[0]
 
-it("has the portal's name, with any characters", () => {
+it("a calendar has the portal's name, with any characters", () => {
   expect(ics({})).toContain('X-WR-CALNAME:Rede\\; Ipê\\, Filhos \\\\ Cia: eventos\r\n')
 })
 
-it("has times in UTC and the portal's addresses", () => {
+it("an event has times in UTC and the portal's addresses", () => {
   expect(eventOf({ local: 'Praça', ultimaAtualizacao: '2026-10-05T08:30:00' })).toEqual({
     UID: 'evento-7@portal.example',
     SEQUENCE: '0',
@@ -49,20 +49,20 @@ it("has times in UTC and the portal's addresses", () => {
   })
 })
 
-it('is on the next UTC day for a late evening', () => {
+it('a late evening is on the next day in UTC', () => {
   expect(eventOf({ dataInicio: '2099-12-31T23:30:00', dataTermino: '2099-12-31T23:45:00' })).toMatchObject({
     ...{ DTSTART: '21000101T023000Z', DTEND: '21000101T024500Z' },
   })
 })
 
-it('stays within four-digit years, and has no end if it equals the start', () => {
+it('years stay within four digits, and an event that ends at its start has no end', () => {
   const last = eventOf({ dataInicio: '9999-12-31T21:30:00', dataTermino: '9999-12-31T23:59:00' })
   expect(last).toMatchObject({ DTSTART: '99991231T235959Z' })
   expect(last).not.toHaveProperty('DTEND')
   expect(eventOf({ dataTermino: '2099-03-01T09:00:00' })).not.toHaveProperty('DTEND')
 })
 
-it('ends lines with CRLF and folds at 75 octets, never within a character', () => {
+it('lines end with CRLF and fold at 75 octets, never within a character', () => {
   const titulo = `Ação, reação; e \\ barra: ${'🌳'.repeat(60)} fim`
   const text = ics({ titulo, descricao: `<p>${'ç'.repeat(500)}</p>`, local: 'é'.repeat(90) })
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
@@ -72,7 +72,7 @@ it('ends lines with CRLF and folds at 75 octets, never within a character', () =
   expect(readIcs(text)).toMatchObject([{ SUMMARY: titulo, DESCRIPTION: 'ç'.repeat(500), LOCATION: 'é'.repeat(90) }])
 })
 
-it('contains rich text as plain text', () => {
+it('rich text becomes plain text', () => {
   const descricao =
     '<h2>Programa</h2><p>Café &amp; conversa;<br>das 9h, às&nbsp;10h</p><ul><li>um</li><li><b>do</b>is</li></ul>' +
     '<p>1 &lt; 2 e &amp;lt;</p><iframe src="https://player.vimeo.com/1"></iframe>\u0007'
@@ -81,7 +81,7 @@ it('contains rich text as plain text', () => {
   })
 })
 
-it('has its address as location, or else its page', () => {
+it('the location is the address, or else the page', () => {
   expect(eventOf({ tipoEventoId: 2, linkExterno: 'sala.example/1' })).toMatchObject({
     LOCATION: 'Online: http://sala.example/1',
   })

@@ -136,14 +136,14 @@ describe('an author who changes her name after an approval', () => {
 })
 
 it.each([
-  ['as it is', 'Ana Souza'],
-  ['in capitals', 'ANA SOUZA'],
-  ['without accents or care', ' ána  souza. '],
-  ['as it was before she changed it', 'Ana Antiga'],
-  ['as it was before that', 'Ana Primeira'],
-  ['with a title before it', 'Profa. Ana Souza'],
-  ['with her institution behind it', 'ANA-SOUZA (UFVJ)'],
-])('an evento removes its responsible person %s when her account is closed', async (_, responsavel) => {
+  ['the current name', 'Ana Souza'],
+  ['the name in capitals', 'ANA SOUZA'],
+  ['the name without correct accents and spaces', ' ána  souza. '],
+  ['the previous name', 'Ana Antiga'],
+  ['the name before the previous one', 'Ana Primeira'],
+  ['the name after a title', 'Profa. Ana Souza'],
+  ['the name before the institution', 'ANA-SOUZA (UFVJ)'],
+])("closing an account removes the person's name as responsible person of an evento: %s", async (_, responsavel) => {
   asks('sim')
   await rename('Ana Primeira')
   await rename('Ana Antiga')

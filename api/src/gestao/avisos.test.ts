@@ -72,7 +72,7 @@ it('an author gets the approvals of a day in one mail, with the state and addres
   expect(await mailsTo(NOVATA)).toHaveLength(2)
 })
 
-it('an approval is not told when the item was edited or sent back since', async () => {
+it('no mail mentions an approval of an item that was edited or sent back since', async () => {
   const { id } = await valor(novata(createNoticia, umaNoticia()))
   await approve('noticia', id)
   await valor(novata(editNoticia, umaNoticia({ id })))

@@ -152,10 +152,10 @@ describe('a waiting item', () => {
   })
 })
 
-describe('a decision works without a mail, and says so', () => {
+describe('a decision takes effect and reports that no mail was sent', () => {
   const FULL: [string, () => Promise<unknown>][] = [
     [
-      'where ten thousand mails wait',
+      'if ten thousand mails wait',
       () =>
         portal.sql(
           `INSERT INTO mensagens_email (message_id, para_nome, para_email, assunto, texto, html)
@@ -163,7 +163,7 @@ describe('a decision works without a mail, and says so', () => {
         ),
     ],
     [
-      'after two hundred mails of an hour',
+      'after two hundred mails in an hour',
       async () => {
         expect(await gestora(readmitPessoa, { usuarioId: 5 })).toMatchObject({ codigo: 404 })
         const spent = `UPDATE limites SET total = $1, bloqueado_ate = now() + interval '1 hour' WHERE chave ~ '^carta-de-gestor'`

@@ -84,7 +84,7 @@ const FILES: [file: string, create: () => Promise<Removal>][] = [
     },
   ],
   [
-    'a picture that two texts have',
+    'a picture in two texts',
     async () => {
       const { url, html } = await imagem()
       const descricao = `<p>Antes</p><p>${html}</p><p>Depois</p>`
@@ -98,21 +98,21 @@ const FILES: [file: string, create: () => Promise<Removal>][] = [
     },
   ],
   [
-    'a cover of which a text has a size',
+    'a cover with a size used in a text',
     async () => {
       const { itens, capaUrl, cartaoUrl, sizes } = await capaInText()
       return { itens, addresses: [capaUrl, cartaoUrl, ...sizes] }
     },
   ],
   [
-    'a cover, by the text that has a size of it',
+    'a cover, removed from the text that uses a size of it',
     async () => {
       const { itens, capaUrl, cartaoUrl, sizes } = await capaInText()
       return { itens: itens.reverse(), addresses: [cartaoUrl, capaUrl, ...sizes] }
     },
   ],
   [
-    'a cover, by the address of a size',
+    'a cover, named by the address of a size',
     async () => {
       const { itens, capaUrl, cartaoUrl, sizes } = await capaInText()
       return { itens, addresses: [cartaoUrl, capaUrl, ...sizes] }
@@ -125,7 +125,7 @@ const see = async ({ tipo, id }: contract.ItemJulgado): Promise<{ aprovado?: boo
   valor(gestora(SEE[tipo] as typeof contract.seeNoticia, { id }))
 
 describe.each(FILES)('%s', (_, create) => {
-  it.each(['waiting', 'public'])('is removed from every item that had it; these were %s', async (state) => {
+  it.each(['waiting', 'public'])('is removed from every item that had it, if they were %s', async (state) => {
     const { itens, addresses } = await create()
     if (state === 'public') for (const item of itens) await valor(gestora(contract.approveItem, item))
     const [named] = itens as [contract.ItemJulgado]
@@ -183,14 +183,14 @@ it('a documento without its PDF is not approved until its author uploads another
   expect(await approved()).toMatchObject({ ok: true })
 })
 
-describe('nothing is removed', () => {
+describe('no file is removed', () => {
   it.each([
-    ['of an edition that is not the one that was read', { edicao: 2 }, 409],
-    ['of an item that is not there', { id: 999_999 }, 404],
-    ['of another item', { tipo: 'evento' as const, id: 1 }, 404],
+    ['for an edition that the gestora did not read', { edicao: 2 }, 409],
+    ['for an item that does not exist', { id: 999_999 }, 404],
+    ['for another item', { tipo: 'evento' as const, id: 1 }, 404],
     ['without a reason', { motivo: ' ' }, 400],
-    ['by what is no id of a file', { arquivoId: '../../etc/passwd' }, 400],
-    ['by the id of no file', { arquivoId: '11111111-1111-4111-a111-111111111111' }, 404],
+    ['for an invalid file id', { arquivoId: '../../etc/passwd' }, 400],
+    ['for an unknown file id', { arquivoId: '11111111-1111-4111-a111-111111111111' }, 404],
   ])('%s', async (_, wrong, codigo) => {
     const { id, download } = await valor(novata(contract.createDocumento, umDocumento()))
     const input = { tipo: 'documento' as const, id, edicao: 1, arquivoId: idIn(download), motivo: 'Não é seu.' }
@@ -199,7 +199,7 @@ describe('nothing is removed', () => {
     expect(await see({ tipo: 'documento', id })).toMatchObject({ edicao: 1, download })
   })
 
-  it('of a text that is still being written', async () => {
+  it('from a text that is still being written', async () => {
     const { url } = await imagem()
     const { id } = await valor(novata(contract.createNoticia, umaNoticia()))
     expect(await remove({ tipo: 'noticia', id }, url)).toMatchObject({ codigo: 404 })
@@ -207,7 +207,7 @@ describe('nothing is removed', () => {
   })
 })
 
-it('waits for a write of the author', async () => {
+it('a removal waits for a running write of the author', async () => {
   const { url, html } = await imagem()
   const descricao = `<p>${html}</p>`
   const lida = await valor(novata(contract.createNoticia, umaNoticia({ descricao })))

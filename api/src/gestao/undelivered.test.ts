@@ -64,7 +64,7 @@ test('a gestora sees why an answer was refused and answers again; the log names 
   expect(servidor.recebidos.at(-1)?.email.text).toContain('Boa tarde.')
 })
 
-test('the same applies to an answer undelivered after three days, and not to other mails', async () => {
+test('a gestora sees an answer that is undelivered after three days, but no other undelivered mail', async () => {
   const { id, portal, read } = await open()
   await portal.sql(`
     UPDATE mensagens_contato SET estado = 'respondida', resposta = 'Bom dia.' WHERE id = ${id};

@@ -71,7 +71,7 @@ it('refuses a read of the busiest network if too many wait, with Retry-After', a
   expect((await other.answer).status).toBe(200)
 })
 
-it('holds no place for a slow reader', async () => {
+it('a client that reads slowly holds no place', async () => {
   const { baseUrl, ask } = await startServer()
   const slow = socketTo(baseUrl).pause()
   onTestFinished(() => void slow.destroy())
@@ -81,7 +81,7 @@ it('holds no place for a slow reader', async () => {
   expect(await (await answer).text()).toBe('read')
 })
 
-it('computes nothing for a client that disconnects while it waits, and ends begun work before the next', async () => {
+it('runs no query for a client that disconnects while it waits, and ends started work before the next', async () => {
   const { baseUrl, ask, begun, finish, left } = await startServer()
   const leaving = []
   for (const name of ['first', 'second']) {
@@ -104,7 +104,7 @@ it('computes nothing for a client that disconnects while it waits, and ends begu
   expect(await (await answer).text()).toBe('next')
 })
 
-it('does not delay writes or pages rendered in this process', async () => {
+it('busy reads do not delay writes or pages rendered in this process', async () => {
   const { app, baseUrl, ask, finish } = await startServer()
   const { answer } = await ask('first', CROWD)
   expect(await (await fetch(baseUrl, { method: 'POST' })).text()).toBe('written')

@@ -65,7 +65,7 @@ const SENT = [
 ]
 
 describe.each(SENT)('$kind', ({ kind, create, edit, names }) => {
-  it('that a form sends again is stored once, in its last version', async () => {
+  it('that a form sends again is stored once, with the latest values', async () => {
     const { id } = await valor<{ id: number }>(create('Primeira tentativa', 'formulario-1'))
     expect(await create('Segunda tentativa', 'formulario-1')).toMatchObject({ ok: true, valor: { id, edicao: 2 } })
     expect(await create('De outro formulário', 'formulario-2')).toMatchObject({ ok: true, valor: { edicao: 1 } })
@@ -93,10 +93,10 @@ describe.each(SENT)('$kind', ({ kind, create, edit, names }) => {
   })
 
   it.each([
-    ['with a key', 'formulario-7', { chave: 'formulario-8' }],
-    ['without one', 'formulario-16', {}],
+    ['with its own key', 'formulario-7', { chave: 'formulario-8' }],
+    ['without a key', 'formulario-16', {}],
   ])(
-    'that was edited by a form %s is neither overwritten nor created again by its first form',
+    'edited by a form %s is neither overwritten nor created again by the form that created it',
     async (_, chave, envio) => {
       const { id } = await valor<{ id: number }>(create('Feita', chave))
       await valor<{ id: number }>(edit(id, 'Feita e corrigida', envio))
@@ -106,7 +106,7 @@ describe.each(SENT)('$kind', ({ kind, create, edit, names }) => {
     },
   )
 
-  it('that a gestor has sent back stays so, whatever is sent again', async () => {
+  it('that a gestor has sent back stays sent back until its author edits it', async () => {
     const tipo = kind as ItemJulgado['tipo']
     const sendBack = (id: number) => valor(gestora(returnItem, { tipo, id, motivo: 'Falta a fonte.' }))
     const devolucao = async (id: number) =>
@@ -206,9 +206,9 @@ describe('a write that is refused leaves no file', () => {
 
   it.each<[string, number, () => Promise<unknown>]>([
     ['an edit of another person’s item', 403, () => api(editDocumento, umDocumento({ id: 1 }))],
-    ['an edit of no item', 404, () => api(editDocumento, umDocumento({ id: 987_654 }))],
-    ['a new item of no institution', 400, () => api(createDocumento, semInstituicao())],
-    ['an edit that names no institution', 400, () => gestora(editDocumento, semInstituicao({ id: 1 }))],
+    ['an edit of an unknown item', 404, () => api(editDocumento, umDocumento({ id: 987_654 }))],
+    ['a new item of an unknown institution', 400, () => api(createDocumento, semInstituicao())],
+    ['an edit with an unknown institution', 400, () => gestora(editDocumento, semInstituicao({ id: 1 }))],
   ])('%s', async (_, codigo, write) => {
     await portal.sql('UPDATE documentos SET usuario_id = 1 WHERE id = 1')
     const before = await contents()

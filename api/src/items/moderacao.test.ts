@@ -95,7 +95,7 @@ describe('with moderation', () => {
     expect((await Promise.all(lists())).map(idsIn)).not.toEqual(before)
   })
 
-  it('an unpublished item tells its author its state, and why a gestor sent it back', async () => {
+  it('an author sees the state of an unpublished item, and why a gestor sent it back', async () => {
     const { id } = await valor(owner(createNoticia, umaNoticia({ dataPublicacao: '2099-01-01T00:00:00' })))
     const estado = async (change: string) => {
       await portal.sql(`UPDATE noticias SET ${change} WHERE id = $1`, [id])

@@ -53,7 +53,7 @@ async function spendAll(limit = growing(), ip = IP, alvo = 'ana') {
   throw new Error('It has no end')
 }
 
-it('doubles the wait with each failure after the fifth, up to a day', async () => {
+it('the wait doubles with each failure after the fifth, up to a day', async () => {
   const waits = []
   for (let turn = 0; turn < 9; turn += 1) {
     const wait = await spendAll()
@@ -71,7 +71,7 @@ it('refused attempts do not lengthen the wait', async () => {
   expect((await spendAll()).minutes).toBe(30)
 })
 
-it('remembers a block after an hour, and forgets it after a day', async () => {
+it('a block is remembered after an hour and forgotten after a day', async () => {
   await spendAll()
   await pass('75 minutes')
   expect((await spendAll()).minutes).toBe(30)
@@ -79,7 +79,7 @@ it('remembers a block after an hour, and forgets it after a day', async () => {
   expect((await spendAll()).minutes).toBe(15)
 })
 
-it('restarts the count after the window and after a success', async () => {
+it('the count restarts after the window and after a success', async () => {
   for (let turn = 0; turn < 4; turn += 1) await growing().spend(IP, 'ana')
   await pass('15 minutes')
   expect((await spendAll()).attempts).toBe(5)
@@ -87,7 +87,7 @@ it('restarts the count after the window and after a success', async () => {
   expect((await spendAll()).attempts).toBe(5)
 })
 
-it('counts each target separately, by a hash of its name', async () => {
+it('each target is counted separately, by a hash of its name', async () => {
   await spendAll()
   expect((await spendAll(growing(), IP, 'bia')).attempts).toBe(5)
   const { rows } = await client.query('SELECT chave FROM limites')
@@ -95,7 +95,7 @@ it('counts each target separately, by a hash of its name', async () => {
   for (const { chave } of rows) expect(chave).toMatch(/^login:[0-9a-f]{64}$/)
 })
 
-it('counts a network over all targets, and has 8 times as many for the wider network around it', async () => {
+it('a network has one limit over all targets, and each wider network has 8 times as much', async () => {
   const limit = new RateLimit(queriesOver(client), { acao: 'x', rede: { tentativas: 1, janelaMs: MINUTE_MS } })
   const allowed = async (address: (n: number) => string) => {
     let count = 0
@@ -109,7 +109,7 @@ it('counts a network over all targets, and has 8 times as many for the wider net
   expect(await allowed((n) => `198.51.${n}.1`)).toBe(56)
 })
 
-it('a bucket gives its tokens immediately, and then one for each interval', async () => {
+it('a bucket allows its tokens immediately, then one per interval', async () => {
   const bucket = new TokenBucket(queriesOver(client), { acao: 'carta', capacity: 4, refillMs: 225_000 })
   const takeAll = async () => {
     let taken = 0

@@ -17,7 +17,7 @@ it('neighbouring networks take at most half of all places', () => {
   expect(isRefused(lists, '203.0.113.9')).toBe(false)
 })
 
-it('a returned place can be used again', () => {
+it('a freed place can be used again', () => {
   const lists = new OpenLists()
   const places = Array.from({ length: 8 }, () => lists.enter('198.51.100.7'))
   expect(isRefused(lists, '198.51.100.7')).toBe(true)

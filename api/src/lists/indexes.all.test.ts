@@ -122,7 +122,7 @@ it.each<[string, (services: Services) => Promise<unknown>]>([
   ['own eventos', ({ eventos }) => eventos.listOwn(9, { paginacao: 1 })],
   ['documentos', ({ documentos }) => documentos.list({ paginacao: 1, busca: 'nome' })],
   ['documentos of an area', ({ documentos }) => documentos.list({ paginacao: 1, documentoAreaId: 2 })],
-])('%s, with a known total: counts nothing and reads only up to the page', async (_, list) => {
+])('%s, with a known total: runs no count and reads only up to the page', async (_, list) => {
   await list(services)
   statements.length = 0
   await list(services)

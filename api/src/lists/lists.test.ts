@@ -80,7 +80,7 @@ describe('the total of a search', () => {
     await portal.sql(`UPDATE tags SET descricao = 'De xaxim' WHERE descricao = 'De samambaia'`)
   })
 
-  it('of noticias includes a scheduled one from its time on, without a write', async () => {
+  it('of noticias includes a scheduled one once its time has come, without a write', async () => {
     await portal.sql(
       `WITH noticia AS (INSERT INTO noticias (titulo, descricao, data_publicacao, usuario_id)
          VALUES ('Embaúba', '', '2999-01-01', 1) RETURNING id), tag AS (INSERT INTO tags (descricao) VALUES ('Árvores') RETURNING id)
@@ -121,7 +121,7 @@ describe('the pages of a list, one after the other', () => {
     ['noticias', listNoticias],
     ['eventos', listEventos],
     ['documentos', listDocumentos],
-  ])('of %s together are the whole list', async (_, list) => {
+  ])('of %s contain the whole list, each item once', async (_, list) => {
     const ids = async (paginacao: number) =>
       (await valor(portal.api(list as typeof listNoticias, { paginacao }))).map(({ id }) => id)
     const pages: number[][] = []

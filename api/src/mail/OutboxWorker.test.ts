@@ -152,7 +152,10 @@ it('never sends expired mails, and keeps none longer than three days', async () 
   const { linhas } = start(transportOf(async (mail) => void sent.push(mail.messageId)))
   await expect.poll(rows).toEqual([])
   expect(sent).toEqual([messageId])
-  expect(linhas).toEqual(['O e-mail 1 venceu sem ter sido enviado.', 'O e-mail 3 venceu sem ter sido enviado.'])
+  expect(linhas).toEqual([
+    'O e-mail 1 venceu sem ter sido enviado. Confira SMTP_URL.',
+    'O e-mail 3 venceu sem ter sido enviado. Confira SMTP_URL.',
+  ])
 })
 
 it('shares the outbox between processes, and sends each message once', { tags: 'all' }, async () => {
@@ -196,7 +199,7 @@ it('reports an unreachable outbox once, and continues when it is back', { tags: 
   await sql('DROP TRIGGER falha ON mensagens_email')
   await expect.poll(rows).toEqual([])
   expect(sent).toHaveLength(1)
-  expect(linhas).toEqual(['A caixa de saída não responde (P0001).'])
+  expect(linhas).toEqual(['A fila de e-mails, no banco de dados, não responde (P0001). Os e-mails esperam por ela.'])
 })
 
 it('repeats a message with the same Message-ID if its delivery was not recorded', async () => {
@@ -205,7 +208,9 @@ it('repeats a message with the same Message-ID if its delivery was not recorded'
   await sql('CREATE TRIGGER recusa BEFORE DELETE ON mensagens_email FOR EACH ROW EXECUTE FUNCTION recusa()')
   const sent: unknown[] = []
   const { linhas } = start(transportOf(async (mail) => void sent.push(mail.messageId)))
-  await expect.poll(() => linhas).toEqual(['A caixa de saída não responde (P0001).'])
+  await expect
+    .poll(() => linhas)
+    .toEqual(['A fila de e-mails, no banco de dados, não responde (P0001). Os e-mails esperam por ela.'])
   // No other worker claims it meanwhile.
   expect((await rows())[0].espera).toBeGreaterThanOrEqual(60)
 
@@ -215,7 +220,7 @@ it('repeats a message with the same Message-ID if its delivery was not recorded'
   expect(sent).toEqual([messageId, messageId])
 })
 
-it('names, subjects and addresses cannot add recipients or headers', async () => {
+it('a name, subject or address cannot add recipients or headers', async () => {
   const servidor = await smtpForTest()
   const injected = '\r\nBcc: outra@alheia.example\r\n\r\ncorpo'
   await put({ para: { nome: `Ana${injected}`, email: ANA.email }, assunto: `Olá${injected}` })

@@ -67,7 +67,7 @@ export class OutboxWorker {
 
   private async round() {
     for (const mail of await this.outbox.removeExpired())
-      this.onLine(`O e-mail ${mail.id} venceu sem ter sido enviado.`, fieldsOf(mail))
+      this.onLine(`O e-mail ${mail.id} venceu sem ter sido enviado. Confira SMTP_URL.`, fieldsOf(mail))
     while (!this.closed) {
       const row = await this.outbox.claim()
       if (!row) return
@@ -103,7 +103,11 @@ export class OutboxWorker {
 
   /** Reports an unreachable outbox once, not every second. */
   private tell(error: unknown) {
-    if (error && !this.failing) this.onLine(`A caixa de saída não responde (${codesOf(error)}).`, {})
+    if (error && !this.failing)
+      this.onLine(
+        `A fila de e-mails, no banco de dados, não responde (${codesOf(error)}). Os e-mails esperam por ela.`,
+        {},
+      )
     this.failing = error !== undefined
   }
 }

@@ -16,7 +16,7 @@ const comSenha = {
 const send = (url: string) => new SmtpTransport(url, 600_000).send(MENSAGEM, new AbortController().signal)
 
 it.each([
-  ['STARTTLS, where it is offered', {}, 'smtp'],
+  ['STARTTLS if the server offers it', {}, 'smtp'],
   ['TLS from the first byte', { secure: true }, 'smtps'],
 ])('logs in with %s', async (_how, options, protocol) => {
   const servidor = await smtpForTest({ ...comSenha, ...options })

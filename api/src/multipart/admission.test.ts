@@ -27,7 +27,7 @@ it('no form is received while the disk is nearly full', async () => {
   await expect(received).rejects.toMatchObject({ codigo: 503, headers: { 'Retry-After': '600' } })
 })
 
-it('of too many forms some are refused, and waiting ones received afterwards', async () => {
+it('with too many forms, some are refused, and waiting ones are received afterwards', async () => {
   const admission = new FormAdmission({ folders: { tmp: await folderForTest() }, envios: { require: async () => {} } })
   let finish = () => {}
   const finished = new Promise<void>((resolve) => {

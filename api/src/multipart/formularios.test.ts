@@ -59,8 +59,8 @@ describe('a form is refused', () => {
   it.each([
     ['as JSON', '{}', 'application/json', 415],
     ['as text', 'x', 'text/plain', 415],
-    ['as an address', 'nome=x', 'application/x-www-form-urlencoded', 415],
-    ['as another multipart', 'x', 'multipart/mixed; boundary=limite', 415],
+    ['as a URL-encoded form', 'nome=x', 'application/x-www-form-urlencoded', 415],
+    ['as another multipart type', 'x', 'multipart/mixed; boundary=limite', 415],
     ['without a boundary', 'x', 'multipart/form-data', 400],
   ])('%s', async (_what, body, type, codigo) => {
     expect(await send(body, type)).toMatchObject({ codigo, resposta: expect.stringMatching(/\w+.*\.$/) })

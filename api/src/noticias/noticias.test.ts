@@ -101,7 +101,7 @@ it('listarUltimas returns the three newest', async () => {
   expect(ultimas).toEqual(page.slice(0, 3))
 })
 
-it('detalhes returns one for any case of `id`, or 404', async () => {
+it('detalhes returns a noticia for any case of `id`, or 404', async () => {
   const noticia = await valor(portal.api(getNoticia, { Id: 5 }))
   const response = await fetch(`${portal.baseUrl}/API/Noticia/Detalhes?id=5`)
   expect(await response.json()).toMatchObject({ codigo: 200, dado: { ...noticia, arquivo: expect.any(String) } })
@@ -194,17 +194,25 @@ describe('incluir', () => {
 
   it.each<[what: string, parts: Partial<NoticiaInput>, resposta: string]>([
     ['no title', { titulo: ' ' }, 'Título é obrigatório.'],
-    ['an offset', { dataPublicacao: '2026-05-03T10:00:00Z' }, 'Data inválida.'],
-    ['a body of which nothing is left', { descricao: '<script>a()</script>' }, 'Corpo da notícia é obrigatório.'],
+    ['a time with an offset', { dataPublicacao: '2026-05-03T10:00:00Z' }, 'Data inválida.'],
+    ['a body that is empty after sanitizing', { descricao: '<script>a()</script>' }, 'Corpo da notícia é obrigatório.'],
     [
-      'a body that grows too long',
+      'a body that is too long after sanitizing',
       { descricao: '&'.repeat(KB_256 / 4) },
       'O texto deve ter no máximo 256 kB. Tem 64 kB a mais.',
     ],
-    ['a deep body', { descricao: '<b>x'.repeat(101) }, 'O texto tem formatação demais, uma dentro da outra.'],
+    [
+      'a body with too deep nesting',
+      { descricao: '<b>x'.repeat(101) },
+      'O texto tem formatação demais, uma dentro da outra.',
+    ],
     ['a long title', { titulo: 'a'.repeat(201) }, 'O campo "titulo" é inválido: deve ter no máximo 200 caracteres.'],
     ['many tags', { tags: tagsOf(...Array.from({ length: 21 }, (_, i) => `t${i}`)) }, 'Use no máximo 20 tags.'],
-    ['a tag with a control', { tags: tagsOf('a\u0001b') }, 'O campo "tags.0" é inválido: contém caracteres inválidos.'],
+    [
+      'a tag with a control character',
+      { tags: tagsOf('a\u0001b') },
+      'O campo "tags.0" é inválido: contém caracteres inválidos.',
+    ],
     ['a long tag', { tags: tagsOf('a'.repeat(61)) }, 'Cada tag deve ter no máximo 60 caracteres.'],
   ])('refuses %s with a message', async (_what, parts, resposta) => {
     const before = await rows()
@@ -249,7 +257,7 @@ describe('editar', () => {
     expect({ ...second, dataOperacao: null, edicao: 1 }).toEqual(first)
   })
 
-  it("refuses another person's: 403 if it is public, 404 if hidden, and writes nothing", async () => {
+  it("refuses another person's noticia with 403 if it is public, with 404 if hidden, and writes nothing", async () => {
     const { id } = await create()
     const stranger = await portal.apiAs(NOVATA)
     const before = await rows()
@@ -277,7 +285,7 @@ describe('editar', () => {
   })
 })
 
-it('ignores other fields of the client', async () => {
+it('ignores fields that a client may not set', async () => {
   for (const [field, value] of Object.entries({ aprovado: 'false', usuarioId: '2', autor: 'Outra', papel: 'admin' })) {
     const form = createNoticia.toForm?.(umaNoticia()) ?? new FormData()
     form.append(field, value)

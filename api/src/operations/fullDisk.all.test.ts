@@ -50,7 +50,7 @@ async function sender({ baseUrl }: ApiProcess) {
 
 describe.runIf(hasOwnMounts)('the disk of', () => {
   it.each(['arquivos', 'tmp', '.'])(
-    '%s causes a warning before it is full and an error then, and is used again afterwards',
+    '%s causes a warning before it is full, an error when full, and is used again once there is room',
     async (folder) => {
       const portal = await portalOnSmallDisk(folder)
       const send = await sender(portal)

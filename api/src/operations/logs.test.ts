@@ -40,7 +40,7 @@ describe('a call', () => {
     expect(portal.lines.filter((line) => /script|evil|[^\P{Cc}\n]/u.test(line))).toEqual([])
   })
 
-  it('that is cut off is logged too', async () => {
+  it('whose client disconnects is logged too', async () => {
     const visitor = new AbortController()
     portal.app.server.once('request', () => visitor.abort())
     await expect(fetch(`${portal.baseUrl}/calada`, visitor)).rejects.toThrow()

@@ -25,9 +25,10 @@ export const monitored = (parts: MonitoredParts): Monitored => ({
 })
 
 const AWAY: Record<string, string> = {
-  'banco de dados': 'Fora do ar: banco de dados. Chamadas recebem 503, e páginas são as últimas que ficaram prontas.',
-  disco: 'O disco está cheio, e o portal recusa envios.',
-  'folga no disco': `O disco está quase cheio. Abaixo de ${FORM.freeBytes / 1024 / 1024} MB o portal recusa envios.`,
+  'banco de dados':
+    'Fora do ar: banco de dados. Chamadas recebem 503, e páginas são as últimas que ficaram prontas. Confira o servidor de DATABASE_URL.',
+  disco: 'O disco está cheio, e o portal recusa envios. Libere espaço.',
+  'folga no disco': `O disco está quase cheio: libere espaço. Abaixo de ${FORM.freeBytes / 1024 / 1024} MB o portal recusa envios.`,
 }
 
 async function readiness({ pool }: Pick<MonitoredParts, 'pool'>): Promise<Record<string, boolean>> {

@@ -36,7 +36,7 @@ describe('saude', () => {
     await expect.poll(ask).toEqual([200, 'no-store', pronta])
   })
 
-  it('covers only the process if the API is on another host', async () => {
+  it('/saude/pronta covers only the process if the API is on another host', async () => {
     const settings = testSettings({})
     const app = Fastify(serverOptions(settings))
     operate(app, settings)
@@ -89,7 +89,7 @@ it('an optional part is logged once when lost and once when back, and has a metr
   expect(lines).toEqual(['Fora do ar, e o portal segue sem: registro.', 'De volta: registro.'])
 })
 
-it('is not ready during the shutdown, while calls are still answered', async () => {
+it('the portal is not ready during the shutdown, while calls are still answered', async () => {
   const settings = testSettings({})
   const app = Fastify(serverOptions(settings))
   operate(app, settings)

@@ -16,7 +16,7 @@ const HALF = Math.ceil(richTextVectors.length / 2)
 it.each([
   ['Da primeira metade', richTextVectors.slice(0, HALF)],
   ['Da outra metade', richTextVectors.slice(HALF)],
-])('lists show only the words of rich texts, pages the stored text: %s', async (titulo, vectors) => {
+])('lists show only the words of rich texts, and pages show the stored text: %s', async (titulo, vectors) => {
   const stored = vectors.map(({ html }) => sanitizeToStore(`<p>texto</p>${html}`))
   const { rows } = await portal.sql(
     `INSERT INTO noticias (titulo, descricao, data_publicacao, usuario_id)

@@ -92,10 +92,10 @@ const ownNoticia = async (person: Person) => {
 
 it.each<[string, (person: Person) => Promise<unknown>]>([
   ['an approval', (person) => person(approveItem, { tipo: 'noticia' as const, id: 1 })],
-  ['the state of a message', (person) => person(setEstadoMensagem, { id: 1, estado: 'nova' as const })],
-  ['who publishes', (person) => person(addPublicador, { instituicaoId: 1, email: NOVATA.email })],
-  ['who publishes no more', (person) => person(removePublicador, { instituicaoId: 1, usuarioId: 5 })],
-  ['a readmission', (person) => person(readmitPessoa, { usuarioId: 5 })],
+  ['a new state of a message', (person) => person(setEstadoMensagem, { id: 1, estado: 'nova' as const })],
+  ['a new publisher', (person) => person(addPublicador, { instituicaoId: 1, email: NOVATA.email })],
+  ['a revoked publisher', (person) => person(removePublicador, { instituicaoId: 1, usuarioId: 5 })],
+  ['the end of a suspension', (person) => person(readmitPessoa, { usuarioId: 5 })],
 ])('refuses %s by a gestor who loses the role before the write', async (_, call) => {
   await portal.sql(`UPDATE usuarios SET papel = 'gestor' WHERE id = 1`)
   const gestora = await portal.apiAs(GESTORA)

@@ -36,7 +36,7 @@ afterEach(async () => {
 const sessoes = async () => (await portal.sql('SELECT * FROM sessoes')).rows
 const acoes = async () => (await portal.sql('SELECT usuario_id, acao FROM auditoria ORDER BY id')).rows
 
-it('audits each login and each logout once', async () => {
+it('each login and each logout is audited once', async () => {
   const api = await portal.apiAs(NOVATA)
   await api(logout, null)
   await api(logout, null)
@@ -47,7 +47,7 @@ it('audits each login and each logout once', async () => {
   ])
 })
 
-it('starts no transaction for the logout of an unknown token', async () => {
+it('the logout of an unknown token starts no transaction', async () => {
   const database = await Database.open(portal.settings.databaseUrl ?? '')
   onTestFinished(() => database.close())
   const connect = vi.spyOn(database.transactions, 'connect')
@@ -56,21 +56,21 @@ it('starts no transaction for the logout of an unknown token', async () => {
   expect(await acoes()).toEqual([])
 })
 
-it('audits the end of other sessions if there were any', async () => {
+it('the end of other sessions is audited, if there were any', async () => {
   const api = await portal.apiAs(NOVATA)
   await portal.apiAs(NOVATA)
   for (let times = 0; times < 2; times += 1) expect(await api(endOutrasSessoes, null)).toMatchObject({ ok: true })
   expect((await acoes()).filter(({ acao }) => acao === 'sessao.encerrar')).toHaveLength(1)
 })
 
-it('identifies its person until it ends', async () => {
+it('a session identifies its person until it ends', async () => {
   const api = await portal.apiAs(NOVATA)
   expect(await api(getSessao, {})).toMatchObject({ ok: true, valor: { usuarioId: 5 } })
   await api(logout, null)
   expect(await api(getSessao, {})).toMatchObject({ ok: false, codigo: 440 })
 })
 
-it('ends when the account is closed', async () => {
+it('a session ends when the account is closed', async () => {
   await portal.sql(`INSERT INTO usuarios (nome_completo, email, senha_hash, instituicao_id)
     SELECT 'De Passagem', 'passagem@jacaranda.example', senha_hash, 3 FROM usuarios WHERE id = 5`)
   const api = await portal.apiAs({ ...NOVATA, email: 'passagem@jacaranda.example' })
@@ -79,7 +79,7 @@ it('ends when the account is closed', async () => {
   expect(await sessoes()).toEqual([])
 })
 
-it('has its row deleted after the idle time', async () => {
+it('the row of a session is deleted after the idle time', async () => {
   await portal.apiAs(NOVATA)
   await portal.apiAs(NOVATA)
   await portal.sql(
@@ -89,7 +89,7 @@ it('has its row deleted after the idle time', async () => {
   expect(await sessoes()).toMatchObject([{ usuario_id: 1 }])
 })
 
-it('is limited to fifty, the most recently used', async () => {
+it('a person keeps the fifty most recently used sessions', async () => {
   await portal.sql(`INSERT INTO sessoes (token_hash, usuario_id, usada_em)
     SELECT 'of 5, ' || n, 5, now() - n * interval '1 minute' FROM generate_series(1, 60) AS n`)
   await portal.sql(
@@ -102,14 +102,14 @@ it('is limited to fifty, the most recently used', async () => {
   expect(kept).not.toContain('of 5, 50')
 })
 
-it('does not start with a password that was changed during the check', async () => {
+it('no session starts with a password that was changed during the check', async () => {
   const outra = await hash('Outra#2026')
   const [answer] = await whileHeld(`UPDATE usuarios SET senha_hash = '${outra}' WHERE id = 5`, 1)
   expect(answer).toMatchObject({ codigo: 400 })
   expect(await sessoes()).toEqual([])
 })
 
-it('updates an old hash, even with two simultaneous logins', async () => {
+it('a login updates an old hash, even with two simultaneous logins', async () => {
   const older = await hash(NOVATA.password, { memoryCost: 4096, timeCost: 1, parallelism: 1 })
   await portal.sql('UPDATE usuarios SET senha_hash = $1 WHERE id = 5', [older])
   expect(await whileHeld('SELECT * FROM usuarios WHERE id = 5 FOR UPDATE', 2)).toMatchObject([
@@ -120,7 +120,7 @@ it('updates an old hash, even with two simultaneous logins', async () => {
   expect(rows[0]?.senha_hash).toContain(`$m=${TEST_COST.memoryCost},t=${TEST_COST.timeCost},`)
 })
 
-it('writes nothing after a suspension or logout, even if the call began before', async () => {
+it('a call writes nothing after a suspension or logout, even if it began before', async () => {
   for (const ending of ['UPDATE usuarios SET suspensa_em = now() WHERE id = 5', 'DELETE FROM sessoes']) {
     const api = await portal.apiAs(NOVATA)
     const [answer] = await whileHeld(ending, 1, () => api(createNoticia, umaNoticia({ titulo: 'Tarde demais' })), 5)
@@ -130,7 +130,7 @@ it('writes nothing after a suspension or logout, even if the call began before',
   expect((await portal.sql(`SELECT FROM noticias WHERE titulo = 'Tarde demais'`)).rowCount).toBe(0)
 })
 
-it('writes nothing as a gestor after the role is revoked, even if the call began before', async () => {
+it('a gestor writes nothing after the role is revoked, even if the call began before', async () => {
   const api = await portal.apiAs(GESTORA)
   const taken = 'UPDATE usuarios SET papel = NULL WHERE id = 1'
   const [answer] = await whileHeld(taken, 1, () => api(approveItem, { tipo: 'noticia' as const, id: 1 }), 1)

@@ -23,13 +23,13 @@ it('returns undefined for a response that matches its contract', () => {
 
 it.each([
   ['a field with another type', { retorno: [{ ...AUTOR, id: '1' }] }, /: retorno\.0\.id: .*expected number/],
-  ['a field that is missing', { retorno: [{ id: 1 }] }, /: retorno\.0\.nomeCompleto: /],
-  ['a field too many', { retorno: [{ ...AUTOR, email: 'a@b.example' }] }, /: retorno\.0: .*"email"/],
-  ['no list', { retorno: AUTOR }, /: retorno: .*expected array/],
-  ['two payloads', { dado: [] }, /: dado differs from retorno$/],
-  ['a codigo that is not its status', { codigo: 201 }, /: codigo: /],
-  ['no sentence', { resposta: null }, /: resposta: /],
-  ['something beside the wrapper', { status: 200 }, /: the wrapper: .*"status"/],
+  ['a missing field', { retorno: [{ id: 1 }] }, /: retorno\.0\.nomeCompleto: /],
+  ['an undeclared field', { retorno: [{ ...AUTOR, email: 'a@b.example' }] }, /: retorno\.0: .*"email"/],
+  ['a record in place of a list', { retorno: AUTOR }, /: retorno: .*expected array/],
+  ['two different payloads', { dado: [] }, /: dado differs from retorno$/],
+  ['a codigo that differs from the status', { codigo: 201 }, /: codigo: /],
+  ['a missing sentence', { resposta: null }, /: resposta: /],
+  ['an undeclared field of the wrapper', { status: 200 }, /: the wrapper: .*"status"/],
 ])('names call, place and problem: %s', (_, parts, sentence) => {
   const text = violation(autores, 200, { ...wrapper, ...parts })
   expect(text).toMatch(/^GET api\/noticia\/autores answered 200 against its contract: /)
@@ -53,6 +53,6 @@ it('reports a temporary refusal without Retry-After', () => {
 it.each([
   ['without a sentence', { resposta: '' }, /: resposta: /],
   ['with a payload', { dado: [], retorno: [] }, /: dado: /],
-])('reports a refusal that comes %s', (_, parts, sentence) => {
+])('reports a refusal %s', (_, parts, sentence) => {
   expect(violation(noticia, 404, { ...refusal, ...parts })).toMatch(sentence)
 })

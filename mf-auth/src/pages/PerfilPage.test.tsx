@@ -135,7 +135,7 @@ test.each([
   ['00098000', 'Erro ao buscar CEP!', false],
   ['00099000', 'CEP Incorreto, digite um valor válido.', true],
   ['00097000', 'CEP Incorreto, digite um valor válido.', true],
-])('the CEP %s: %s, and that the service is away: %s', async (cep, sentence, isAway) => {
+])('the CEP %s shows "%s", and an error of the service: %s', async (cep, sentence, isAway) => {
   await openPerfil()
   leaveCep(cep)
   expect(await screen.findByText(sentence)).toBeDefined()

@@ -61,9 +61,9 @@ test('the first screen requests a code, shows success for three seconds and cont
 })
 
 test.each([
-  ['the server says', refusal(429, 'Muitos pedidos. Espere 15 minutos.'), 'Muitos pedidos. Espere 15 minutos.'],
-  ['no answer came', refusal(661), 'Não foi possível falar com o portal. Confira sua conexão e tente de novo.'],
-])('a refused request shows what %s and keeps the e-mail', { tags: 'all' }, async (_, answer, message) => {
+  ['the server’s message', refusal(429, 'Muitos pedidos. Espere 15 minutos.'), 'Muitos pedidos. Espere 15 minutos.'],
+  ['a missing connection', refusal(661), 'Não foi possível falar com o portal. Confira sua conexão e tente de novo.'],
+])('a failed request shows %s and keeps the e-mail', { tags: 'all' }, async (_, answer, message) => {
   const { router, portal } = await open('/esqueci-a-senha', { api: fakeApi([on(requestCodigo, () => answer)]) })
   fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: EMAIL } })
   send()

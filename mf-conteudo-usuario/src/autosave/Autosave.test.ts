@@ -5,7 +5,7 @@ import { Slots } from './Slots'
 test.each([
   ['a new item', 0, undefined],
   ['an edit', 7, 3],
-])('%s that is sent in spite of a later edition is sent as of no edition, by another key', (_, id, edicao) => {
+])('after a confirmed conflict, %s is sent without an edition and with a new key', (_, id, edicao) => {
   const autosave = new Autosave(new Slots(1, 'noticia', id), edicao)
   const { chave } = autosave.envio
   autosave.insist()

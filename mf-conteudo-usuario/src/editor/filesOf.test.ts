@@ -7,10 +7,7 @@ const handed = (html: string, files: File[] = [foto]) =>
 
 test.each([
   ['a file', ''],
-  [
-    'a picture that was copied from a page',
-    '<meta charset="utf-8"><!--StartFragment--><img src="https://a.example/b.png">',
-  ],
+  ['a picture copied from a web page', '<meta charset="utf-8"><!--StartFragment--><img src="https://a.example/b.png">'],
 ])('%s counts as a file', (_, html) => {
   expect(filesOf(handed(html))).toEqual([foto])
 })

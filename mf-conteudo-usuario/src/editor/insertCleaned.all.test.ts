@@ -49,7 +49,7 @@ test.each([
   ['lines, in an item', '<ul><li>Antes|</li></ul>', 'um\ndois', '<ul><li>Antes</li><li>um</li><li>dois</li></ul>'],
   ['lines, in a block of code', '<pre>antes|</pre>', 'um\r\n  dois', '<pre>antesum\n  dois</pre>'],
   [
-    'signs that look like HTML',
+    'characters that look like HTML',
     '<p>|a</p>',
     '<b>um</b>\n<i>dois</i>',
     '<p>&lt;b&gt;um&lt;/b&gt;</p><p>&lt;i&gt;dois&lt;/i&gt;</p><p>a</p>',
@@ -59,22 +59,27 @@ test.each([
 })
 
 test.each([
-  ['one paragraph of Word', '<p>Antes | depois</p>', '<p class=MsoNormal>um<o:p></o:p></p>', '<p>Antes um depois</p>'],
   [
-    'a cell of Excel',
+    'the words of one Word paragraph',
+    '<p>Antes | depois</p>',
+    '<p class=MsoNormal>um<o:p></o:p></p>',
+    '<p>Antes um depois</p>',
+  ],
+  [
+    'the words of an Excel cell',
     '<p>São R$ |, ao todo</p>',
     '<table><tr>\n <td class=xl65 align=right>12,50</td>\n</tr></table>',
     '<p>São R$ 12,50, ao todo</p>',
   ],
   ['two paragraphs', '<p>Antes|depois</p>', '<p>um</p><p>dois</p>', '<p>Antes</p><p>um</p><p>dois</p><p>depois</p>'],
   [
-    'a list, in an item',
+    'the items of a list, in an item',
     '<ol><li>Antes|</li></ol>',
     '<ul><li>um</li><li>dois</li></ul>',
     '<ol><li>Antes</li><li>um</li><li>dois</li></ol>',
   ],
   [
-    'more than items, in an empty list',
+    'items and paragraphs, in an empty list',
     '<p>Antes</p><ul><li>|<br></li></ul>',
     '<h2>um</h2><p>dois</p><ul><li>três</li></ul>',
     '<p>Antes</p><h2>um</h2><p>dois</p><ul><li>três</li></ul>',

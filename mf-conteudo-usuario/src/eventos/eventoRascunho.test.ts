@@ -69,7 +69,7 @@ test.each([
   ['empty', EVENTO_VAZIO],
   ['with a day and no time', { ...EVENTO_VAZIO, dataInicio: '2027-05-03' }],
   ['with a time and no day', { ...EVENTO_VAZIO, dataTermino: 'T11:00' }],
-  ['with days and times typed by half', { ...EVENTO_VAZIO, dataInicio: '?T09:30', dataTermino: '2027-05-03T?' }],
+  ['with partial days and times', { ...EVENTO_VAZIO, dataInicio: '?T09:30', dataTermino: '2027-05-03T?' }],
   ['with half an address', { ...EVENTO_VAZIO, cep: '00001', cidade: 'Porto Jacarandá' }],
 ])('a draft loads unchanged: %s', (_, values) => {
   expect(again(values)).toEqual(values)
@@ -93,8 +93,8 @@ test('loads the old format and adds new fields', () => {
 
 test.each([
   ['half an address', { endereco: { cidade: 'Porto Jacarandá' } }, { cidade: 'Porto Jacarandá' }],
-  ['dates that are none', { dataInicio: null, dataTermino: 7 }, {}],
-  ['numbers for texts', { titulo: 7, endereco: 'Rua' }, {}],
+  ['invalid dates', { dataInicio: null, dataTermino: 7 }, {}],
+  ['numbers in place of texts', { titulo: 7, endereco: 'Rua' }, {}],
 ])('a draft with %s loads its valid parts', (_, evento, values) => {
   const stored = JSON.stringify({ usuarioId: demoUsuario.id, salvoEm: 7, evento })
   expect(readRascunho(format, stored, demoUsuario.id)?.valores).toEqual({ ...EVENTO_VAZIO, ...values })

@@ -9,7 +9,7 @@ test.each([
   ['before its end', '2026-12-10T10:59', '/user/eventos/4'],
   ['in its last minute', '2026-12-10T11:00', '/user/eventos/4'],
   ['after its end', '2026-12-10T11:01', undefined],
-  ['while nobody knows what time it is', undefined, undefined],
+  ['while the time is unknown', undefined, undefined],
 ])('an evento %s may be edited: %s', (_, now, edit) => {
   expect(eventosPainel.itemOf(evento, now).edit).toBe(edit)
 })

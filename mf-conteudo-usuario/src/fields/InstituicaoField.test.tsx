@@ -146,7 +146,7 @@ test('requests the institution of an edited item if the list lacks it', async ()
 
 test.each([
   ['refused', () => refusal(404)],
-  ['answered with nothing', () => sucesso([])],
+  ['missing in the answer', () => sucesso([])],
 ])('shows the id of an institution whose name is %s', async (_, answer) => {
   open({ initial: 4, api: fakeApi([anywhere, on(listInstituicoes, () => sucesso([])), on(getInstituicao, answer)]) })
   expect(await remover('Instituição nº 4')).toBeDefined()

@@ -33,23 +33,23 @@ const DANIFICADA =
 test.each<[what: string, sentence: string | undefined, File]>([
   ['a PDF', undefined, fileOf('edital.pdf', 'application/pdf', PDF_BYTES)],
   ['a PDF of Firefox', undefined, fileOf('edital.pdf', 'application/octet-stream', PDF_BYTES)],
-  ['a PDF of an old program', undefined, fileOf('edital.pdf', 'application/x-pdf', PDF_BYTES)],
+  ['a PDF of an old type', undefined, fileOf('edital.pdf', 'application/x-pdf', PDF_BYTES)],
   ['a PDF from a download', undefined, fileOf('edital.pdf', 'application/download', PDF_BYTES)],
-  ['a PDF declared as nothing', undefined, fileOf('edital.pdf', '', PDF_BYTES)],
-  ['a PDF by the name of a Word file', undefined, fileOf('edital.docx', 'application/msword', PDF_BYTES)],
+  ['a PDF without a type', undefined, fileOf('edital.pdf', '', PDF_BYTES)],
+  ['a PDF named .docx', undefined, fileOf('edital.docx', 'application/msword', PDF_BYTES)],
   ['a PDF without extension', undefined, fileOf('edital', '', PDF_BYTES)],
-  ['a PDF behind a byte order mark', undefined, fileOf('edital.pdf', 'application/pdf', `\xef\xbb\xbf${PDF_BYTES}`)],
-  ['a PDF behind a line break', undefined, fileOf('edital.pdf', 'application/pdf', `\r\n${PDF_BYTES}`)],
+  ['a PDF after a byte order mark', undefined, fileOf('edital.pdf', 'application/pdf', `\xef\xbb\xbf${PDF_BYTES}`)],
+  ['a PDF after a line break', undefined, fileOf('edital.pdf', 'application/pdf', `\r\n${PDF_BYTES}`)],
   ['one byte less than 5 MiB', undefined, fileOf('edital.pdf', 'application/pdf', PDF_BYTES, LIMIT - 1)],
   ['the beginning of a PDF', INCOMPLETO, fileOf('edital.pdf', 'application/pdf', '%PDF-1.7')],
-  ['a text by the name of a PDF', NAO_PDF, fileOf('edital.pdf', 'application/pdf', 'Olá, mundo')],
-  ['a picture by the name of a PDF', NAO_PDF, fileOf('edital.pdf', 'application/pdf', PNG)],
+  ['a text named .pdf', NAO_PDF, fileOf('edital.pdf', 'application/pdf', 'Olá, mundo')],
+  ['a picture named .pdf', NAO_PDF, fileOf('edital.pdf', 'application/pdf', PNG)],
   ['a Word file', NAO_PDF, fileOf('edital.docx', 'application/msword', 'PK\x03\x04')],
-  ['the first bytes of a signature', NAO_PDF, fileOf('edital.pdf', 'application/pdf', '%PDF')],
+  ['only the first bytes of a PDF', NAO_PDF, fileOf('edital.pdf', 'application/pdf', '%PDF')],
   ['an empty file', NAO_PDF, fileOf('edital.pdf', 'application/pdf', '')],
   ['exactly 5 MiB', GRANDE, fileOf('edital.pdf', 'application/pdf', PDF_BYTES, LIMIT)],
-  ['too large and no PDF', NAO_PDF, fileOf('edital.pdf', 'application/pdf', 'Olá', LIMIT)],
-])('a documento that is %s: %s', async (_, sentence, file) => {
+  ['a file that is too large and no PDF', NAO_PDF, fileOf('edital.pdf', 'application/pdf', 'Olá', LIMIT)],
+])('a documento with %s: %s', async (_, sentence, file) => {
   expect(await checkArquivo(PDF)(file)).toBe(sentence)
 })
 
@@ -60,25 +60,25 @@ test.each<[what: string, sentence: string | undefined, File]>([
   ['a .jpg', undefined, fileOf('capa.jpg', 'image/jpeg', JPEG)],
   ['a .jpeg', undefined, fileOf('CAPA.JPEG', 'image/jpeg', JPEG)],
   ['a .jfif of Windows', undefined, fileOf('capa.jfif', 'image/jpeg', JPEG)],
-  ['a .jpe that no browser knows', undefined, fileOf('capa.jpe', '', JPEG)],
-  ['a JPEG by the name of a PNG', undefined, fileOf('capa.png', 'image/png', JPEG)],
-  ['a PNG by the name of a JPEG', undefined, fileOf('capa.jpg', 'image/jpeg', PNG)],
-  ['a PNG by the name of a text', undefined, fileOf('capa.txt', 'text/plain', PNG)],
+  ['a .jpe without a type', undefined, fileOf('capa.jpe', '', JPEG)],
+  ['a JPEG named .png', undefined, fileOf('capa.png', 'image/png', JPEG)],
+  ['a PNG named .jpg', undefined, fileOf('capa.jpg', 'image/jpeg', PNG)],
+  ['a PNG named .txt', undefined, fileOf('capa.txt', 'text/plain', PNG)],
   ['a JPEG without its end', undefined, fileOf('capa.jpg', 'image/jpeg', JPEG)],
   ['a JPEG of 48 million pixels', undefined, fileOf('capa.jpg', 'image/jpeg', TELEPHONE)],
   ['a JPEG of 73 million pixels', PIXELS_DEMAIS, fileOf('capa.jpg', 'image/jpeg', PANORAMA)],
   ['a JPEG without pixels', DANIFICADA, fileOf('capa.jpg', 'image/jpeg', JPEG.slice(0, 21))],
-  ['a signature alone', DANIFICADA, fileOf('capa.png', 'image/png', PNG.slice(0, 8))],
-  ['a PNG that is cut off', DANIFICADA, fileOf('capa.png', 'image/png', PNG.slice(0, 40))],
+  ['only a PNG signature', DANIFICADA, fileOf('capa.png', 'image/png', PNG.slice(0, 8))],
+  ['a truncated PNG', DANIFICADA, fileOf('capa.png', 'image/png', PNG.slice(0, 40))],
   ['a GIF', CAPA.refusal, fileOf('capa.gif', 'image/gif', 'GIF89a')],
-  ['a GIF by the name of a PNG', CAPA.refusal, fileOf('capa.png', 'image/png', 'GIF89a')],
+  ['a GIF named .png', CAPA.refusal, fileOf('capa.png', 'image/png', 'GIF89a')],
   ['a WebP', CAPA.refusal, fileOf('capa.webp', 'image/webp', 'RIFF')],
-  ['a WebP by the name of a JPEG', CAPA.refusal, fileOf('capa.jpg', 'image/jpeg', 'RIFF\0\0\0\0WEBP')],
+  ['a WebP named .jpg', CAPA.refusal, fileOf('capa.jpg', 'image/jpeg', 'RIFF\0\0\0\0WEBP')],
   ['an SVG', CAPA.refusal, fileOf('capa.svg', 'image/svg+xml', '<svg')],
   ['a PDF', CAPA.refusal, fileOf('capa.png', 'image/png', PDF_BYTES)],
   ['an empty file', CAPA.refusal, fileOf('capa.png', 'image/png', '')],
   ['exactly 5 MiB', GRANDE, fileOf('capa.png', 'image/png', PNG, LIMIT)],
-])('a cover that is %s: %s', async (_, sentence, file) => {
+])('a cover with %s: %s', async (_, sentence, file) => {
   expect(await checkArquivo(CAPA)(file)).toBe(sentence)
 })
 

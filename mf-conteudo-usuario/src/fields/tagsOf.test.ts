@@ -98,7 +98,7 @@ test.each([
 })
 
 test.each(['#', '# ', '#ciência', '#ciência #feira', 'C#', 'a | b', '1. ciência'])(
-  'while %j is typed by hand no tag ends',
+  'typing %j by hand ends no tag',
   (text) => expect(isSeparated(text)).toBe(false),
 )
 

@@ -20,7 +20,7 @@ const write = (valores: NoticiaValues, de = demoUsuario) => writeRascunho(notici
 const read = (stored: unknown) =>
   readRascunho(noticiaRascunho, typeof stored === 'string' ? stored : JSON.stringify(stored), demoUsuario.id)
 
-test('loads as saved, without the picture', () => {
+test('a draft loads as saved, without the picture', () => {
   const arquivo = new File(['x'], 'capa.png')
   expect(read(write({ ...COMPLETA, arquivo }))).toEqual({ valores: COMPLETA, salvoEm: 7, isOldFormat: false })
 })
@@ -51,11 +51,11 @@ test.each(['{"valores":', 'null', '7', [], { usuarioId: 1 }, { valores: null }, 
 )
 
 test.each([
-  ['a title that is none', { valores: { titulo: null } }],
+  ['a title that is null', { valores: { titulo: null } }],
   ['a title that is a number', { usuarioId: 1, noticia: { titulo: 7 }, salvoEm: 0 }],
   ['no time', { usuarioId: 1, noticia: { titulo: '' } }],
-  ['a time that is none', { usuarioId: 1, noticia: { titulo: '' }, salvoEm: 'ontem' }],
-  ['tags that are none', { usuarioId: 1, noticia: { titulo: '', tags: ['a', null, 7] } }],
+  ['an invalid time', { usuarioId: 1, noticia: { titulo: '' }, salvoEm: 'ontem' }],
+  ['invalid tags', { usuarioId: 1, noticia: { titulo: '', tags: ['a', null, 7] } }],
   ['no owner', { noticia: { titulo: '' }, nomeUsuario: 'Helena Prado' }],
 ])('a draft with %s counts as empty', (_, stored) => {
   expect(read(stored)).toMatchObject({ valores: VAZIA, salvoEm: 0 })

@@ -84,7 +84,7 @@ test('saves name and phone and updates the header immediately', async () => {
 
 test.each([
   ['a refusal', refusal(400, 'Telefone inválido.'), 'Telefone inválido.', true],
-  ['too many', TOO_MANY, TOO_MANY.resposta, true],
+  ['too many changes', TOO_MANY, TOO_MANY.resposta, true],
   ['a missing connection', refusal(661), /^Não foi possível concluir o envio/, false],
 ])('%s keeps the typed data', { tags: 'all' }, async (_, answer: Refusal, sentence, alerted) => {
   const { portal } = await openForms(on(editConta, () => answer))
@@ -149,7 +149,7 @@ test('ends another session but not the current one, and keeps the focus in the l
   expect(document.activeElement).not.toBe(document.body)
 })
 
-test('all other sessions end at once', { tags: 'all' }, async () => {
+test('ends all other sessions with one press', { tags: 'all' }, async () => {
   const { portal } = await openForms()
   fireEvent.click(await screen.findByRole('button', { name: 'Encerrar todas as outras' }))
   await waitFor(() => expect(parte('Sessões').getAllByRole('listitem')).toHaveLength(1))
@@ -178,8 +178,8 @@ test('confirms the e-mail by the requested code', async () => {
 })
 
 test.each([
-  ['too many codes', TOO_MANY, `Erro ao pedir o código! ${TOO_MANY.resposta}`],
-  ['no connection', refusal(661), 'Erro ao pedir o código!'],
+  ['too many requested codes', TOO_MANY, `Erro ao pedir o código! ${TOO_MANY.resposta}`],
+  ['a missing connection', refusal(661), 'Erro ao pedir o código!'],
 ])('shows an alert after %s', { tags: 'all' }, async (_, answer, message) => {
   const { portal } = await openForms(on(requestConfirmacao, () => answer))
   press('Pedir código')

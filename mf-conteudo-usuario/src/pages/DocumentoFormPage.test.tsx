@@ -41,10 +41,10 @@ test('a new documento starts empty', async () => {
 })
 
 test.each([
-  ['there is none', '/user/documentos/999', [], REMOVIDO],
-  ['the address names none', '/user/documentos/abc', [], REMOVIDO],
+  ['the documento does not exist', '/user/documentos/999', [], REMOVIDO],
+  ['the address has no valid id', '/user/documentos/abc', [], REMOVIDO],
   [
-    'it is another’s',
+    'the documento is of another user',
     '/user/documentos/2',
     [on(listOwnDocumentos, () => sucesso([umDocumento({ id: 1 })]))],
     NAO_E_SEU,

@@ -196,7 +196,7 @@ test('a saved address fills in the fields', { tags: 'all' }, async () => {
 })
 
 test.each([
-  ['none was used before', 404, /^Ainda não há endereços salvos/],
+  ['no address was used before', 404, /^Ainda não há endereços salvos/],
   ['the server is down', 500, /^Não foi possível ler os endereços salvos/],
 ])('the address can be typed if %s', { tags: 'all' }, async (_, codigo, sentence) => {
   await openEventoForm(
@@ -261,10 +261,10 @@ const REMOVIDO = 'O evento deste endereço foi removido ou não é seu.'
 test.each<[what: string, at: string, handlers: Handler[], reason: string]>([
   ['is missing', '/user/eventos/4', [on(getEvento, () => refusal(404))], REMOVIDO],
   ['cannot be read', '/user/eventos/4', [on(getEvento, () => refusal(500))], ''],
-  ['is another’s', '/user/eventos/4', [on(getEvento, () => sucesso(AGENDADO)), meu()], NAO_E_SEU],
-  ['is refused', '/user/eventos/4', [on(getEvento, () => refusal(403))], NAO_E_SEU],
-  ['has no such id', '/user/eventos/abc', [], REMOVIDO],
-])('an evento that %s is not edited, and it says why', { tags: 'all' }, async (_, at, handlers, reason) => {
+  ['is of another user', '/user/eventos/4', [on(getEvento, () => sucesso(AGENDADO)), meu()], NAO_E_SEU],
+  ['the server refuses', '/user/eventos/4', [on(getEvento, () => refusal(403))], NAO_E_SEU],
+  ['has an invalid id', '/user/eventos/abc', [], REMOVIDO],
+])('refuses to edit an evento that %s, with a reason', { tags: 'all' }, async (_, at, handlers, reason) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await openEventoForm(at, ...handlers)
   const { textContent } = await screen.findByRole('alert')
@@ -378,9 +378,9 @@ function drawing(canRead: boolean) {
 const SEM_IMAGEM = /A imagem não pôde ser copiada\. Escolha-a de novo\.$/
 
 test.each([
-  ['goes along', true],
-  ['that nobody can read is told to be missing', false],
-])('the cover of what is copied %s', { tags: 'all' }, async (_, canRead) => {
+  ['copies its cover', true],
+  ['reports that an unreadable cover is missing', false],
+])('copying an evento %s', { tags: 'all' }, async (_, canRead) => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   drawing(canRead)
   const comCapa = { ...AGENDADO, capaUrl: '/capas/4.webp', capaDescricao: 'Uma praça.' }

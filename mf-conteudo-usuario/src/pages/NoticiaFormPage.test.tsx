@@ -50,9 +50,9 @@ test('reports a failed notícia and retries', { tags: 'all' }, async () => {
 })
 
 test.each([
-  ['another person wrote', '/user/noticias/2', 'Esta notícia é de outra pessoa, e só ela pode editá-la.'],
-  ['is not there', '/user/noticias/999', 'A notícia deste endereço foi removida ou não é sua.'],
-  ['no address has', '/user/noticias/abc', 'A notícia deste endereço foi removida ou não é sua.'],
+  ['is of another user', '/user/noticias/2', 'Esta notícia é de outra pessoa, e só ela pode editá-la.'],
+  ['does not exist', '/user/noticias/999', 'A notícia deste endereço foi removida ou não é sua.'],
+  ['has an invalid id', '/user/noticias/abc', 'A notícia deste endereço foi removida ou não é sua.'],
 ])('refuses to edit an item that %s, with a reason and a link back', { tags: 'all' }, async (_, at, reason) => {
   await openNoticiaForm(at)
   expect(within(screen.getByRole('alert')).getByText(`Erro ao carregar notícia! ${reason}`)).toBeDefined()
@@ -84,7 +84,7 @@ test('sends the values, then shows an empty form', async () => {
   expect(document.activeElement?.tagName).toBe('H1')
 })
 
-test('a notice leads to the new item, to the list and to another form, and stays', async () => {
+test('the notice links to the new item, the list and another form, and stays', async () => {
   const { portal } = await openComplete()
   press('ENVIAR')
   expect(await screen.findByText(/“Feira de ciências” foi enviada\./)).toBeDefined()
@@ -100,7 +100,7 @@ test.each([
   ['/user/noticias?rascunho=1', 'aguardando', 'Notícia enviada para aprovação!'],
   ['/user/noticias/1', 'aguardando', 'Notícia enviada para aprovação!'],
   ['/user/noticias?rascunho=1', 'email', 'Notícia enviada! Confirme o seu e-mail em “Minha conta” para publicar.'],
-] as const)('%s says of an item that is %s that it was sent', async (at, estado, message) => {
+] as const)('a submit on %s of an item that is %s says that it was sent', async (at, estado, message) => {
   keepRascunho({})
   const held = () => sucesso(umaNoticia({ aprovado: false, estado }))
   const { portal } = await openNoticiaForm(at, on(createNoticia, held), on(editNoticia, held))
@@ -108,14 +108,14 @@ test.each([
   await waitFor(() => expect(portal.alerts.options?.message).toBe(message))
 })
 
-test('a server that answers no item gets a notice without a link to it', { tags: 'all' }, async () => {
+test('after an answer without the item, the notice has no link to it', { tags: 'all' }, async () => {
   await openComplete(on(createNoticia, () => sucesso(null as never)))
   press('ENVIAR')
   expect(await screen.findByText(/foi enviada\./)).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Ver a notícia' })).toBeNull()
 })
 
-test('the form of an item that was sent back says why above its fields', async () => {
+test('the form of an item that was sent back shows the reason above its fields', async () => {
   const devolvida = umaNoticia({ id: 1, aprovado: false, estado: 'devolvido', devolucao: 'Falta a data.' })
   await openNoticiaForm(
     '/user/noticias/1',
@@ -129,7 +129,7 @@ test.each([
   ['2099-01-02', true, 'Agendada para 02/01/2099 às 09:30. Até lá, o público não a vê.'],
   ['2020-01-02', true, ''],
   ['2099-01-02', false, ''],
-])('the date %s says when it is public, if the portal schedules (%s)', async (data, agenda, note) => {
+])('the date %s shows when the notícia becomes public, if the portal schedules (%s)', async (data, agenda, note) => {
   const { portal } = await openNoticiaForm()
   Object.assign(portal.config, { agenda })
   type(screen.getByLabelText('Data'), data)

@@ -85,7 +85,7 @@ test('each card shows its facts and actions', async () => {
   expect(card.queryByText('Aguardando aprovação')).toBeNull()
 })
 
-test('a card tells its state, and why it was sent back', async () => {
+test('a card shows the item’s state, and why it was sent back', async () => {
   const dataPublicacao = '2099-01-01T09:00:00'
   const sent = [
     umaNoticia({ id: 1, aprovado: false }),

@@ -25,6 +25,6 @@ test.each([
   expect(idAt(undefined, `?eventoId=${text}`, options)).toBeUndefined()
 })
 
-test.each(['0', '-0', '--1', '1.5', 'abc', '', '99999999999', '1e3'])('"%s" is no id: nothing is there', (text) => {
+test.each(['0', '-0', '--1', '1.5', 'abc', '', '99999999999', '1e3'])('"%s" is no id: a 404', (text) => {
   expect(() => idAt(undefined, `?eventoId=${text}`)).toThrow(expect.objectContaining({ init: { status: 404 } }))
 })

@@ -42,8 +42,8 @@ const press = (name: string) => {
 }
 
 test.each([
-  ['the next one', 3, 2, 'Excluir 3'],
-  ['the last one, where it was the last', 3, 3, 'Excluir 2'],
+  ['the next item', 3, 2, 'Excluir 3'],
+  ['the new last item if the last one was removed', 3, 3, 'Excluir 2'],
 ])('after a removal the focus goes to %s', async (_, count, doomed, focused) => {
   show(count)
   press(`Excluir ${doomed}`)

@@ -48,8 +48,8 @@ test('a removal is reported and updates the list', async () => {
 
 test.each([
   ['a refusal of the server', refusal(403), 'Erro ao remover notícia!'],
-  ['a removal of what is already gone', refusal(404), 'Erro ao remover notícia!'],
-  ['a call that never arrived', refusal(661), 'Erro ao remover notícia.'],
+  ['a removal of an item that is already removed', refusal(404), 'Erro ao remover notícia!'],
+  ['a call that fails on the network', refusal(661), 'Erro ao remover notícia.'],
 ])('%s shows one message and reloads the list', async (_, answer, message) => {
   const { removal, items, alerts } = removalOf(answer)
   removal.ask(um)
@@ -58,7 +58,7 @@ test.each([
   expect(items()).toEqual([dois])
 })
 
-test('leaves an expired session to the login page', async () => {
+test('an expired session shows no message and leaves it to the login page', async () => {
   const { removal, items, alerts } = removalOf(refusal(440))
   removal.ask(um)
   await removal.remove()

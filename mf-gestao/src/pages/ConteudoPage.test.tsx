@@ -11,7 +11,7 @@ const item: ItemGerido = {
   ...{ instituicao: null, data: '2026-11-03T09:30:00' },
 }
 
-test('each item leads to its decision, with kind, state and author', async () => {
+test('each item shows kind, state and author, and links to its decision', async () => {
   const evento: ItemGerido = { ...item, tipo: 'evento', titulo: 'Feira', estado: 'devolvido', instituicao: 'Hub' }
   await openGestao(
     AT,

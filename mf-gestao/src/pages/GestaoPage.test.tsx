@@ -28,7 +28,7 @@ test('shows the total, not the size of the page', { tags: 'all' }, async () => {
   expect((await cards())[0]).toContain('1 item espera')
 })
 
-test('where nobody counted further, there are more than so many', async () => {
+test('a count beyond its limit shows "Mais de 10.000"', async () => {
   await openGestao(
     '/user/gestao',
     on(listEmEspera, () => ({ ...sucesso([]), total: 10_001 })),
@@ -36,7 +36,7 @@ test('where nobody counted further, there are more than so many', async () => {
   expect((await cards())[0]).toContain('Mais de 10.000 itens esperam')
 })
 
-test('the ways to the screens stand where nothing could be counted', { tags: 'all' }, async () => {
+test('the screens are linked without numbers if the counts fail', { tags: 'all' }, async () => {
   await openGestao(
     '/user/gestao',
     on(listEmEspera, () => refusal(500)),

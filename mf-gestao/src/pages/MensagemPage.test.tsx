@@ -35,7 +35,7 @@ test('opening a message shows it completely and marks it as read', async () => {
   expect(screen.getByText(/Gostaria de participar/)).toBeDefined()
 })
 
-test('is shown even if it cannot be marked as read', { tags: 'all' }, async () => {
+test('a message is shown even if it cannot be marked as read', { tags: 'all' }, async () => {
   await openGestao(
     AT,
     on(setEstadoMensagem, () => refusal(500)),
@@ -60,7 +60,7 @@ test('shows the answer that another gestor gave meanwhile', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('an answer that did not arrive is told, and may be written again', async () => {
+test('an undelivered answer is reported and can be written again', async () => {
   const naoEntregue = 'o servidor de e-mail a recusou (550)'
   await openGestao(
     AT,
@@ -72,7 +72,7 @@ test('an answer that did not arrive is told, and may be written again', async ()
   expect(screen.getByRole('textbox', { name: /Resposta/ })).toBeDefined()
 })
 
-test('a mensagem that another gestor answered is not put among the new ones', { tags: 'all' }, async () => {
+test('a mensagem that another gestor answered meanwhile is not marked as unread', { tags: 'all' }, async () => {
   let isAnswered = false
   const { portal, router } = await openGestao(
     AT,
@@ -90,7 +90,7 @@ test('a mensagem that another gestor answered is not put among the new ones', { 
   )
 })
 
-test('can be marked as new again', async () => {
+test('a message can be marked as new again', async () => {
   const estados: EstadoMensagem[] = []
   const { router } = await openGestao(
     AT,

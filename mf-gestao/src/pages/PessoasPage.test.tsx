@@ -100,7 +100,7 @@ test('a refusal is shown in the dialog and keeps the reason', { tags: 'all' }, a
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Propaganda.')
 })
 
-test('people of some days are listed, said to be more than are counted, and saved as a file', async () => {
+test('people registered in a period are listed, counted up to a limit, and exported as CSV', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   const asked: object[] = []
   const pessoa = { id: 2, nomeCompleto: 'Caio Brandão', email: 'caio@x.example', instituicao: 'Universidade' }
@@ -122,7 +122,7 @@ test('people of some days are listed, said to be more than are counted, and save
   expect(asked).toEqual([{ paginacao: 1, ...days }, days])
 })
 
-test('the address says whom to look for, and whether suspended', async () => {
+test('the URL holds the search and the filter for suspended people', async () => {
   const asked: object[] = []
   await openGestao(
     `${AT}?busca=caio&situacao=ativas`,

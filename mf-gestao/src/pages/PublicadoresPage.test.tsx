@@ -59,15 +59,19 @@ test('sends no empty e-mail', async () => {
   expect(await screen.findByText('E-mail é obrigatório.')).toBeDefined()
 })
 
-test.each(['9999', '1.5', 'abc', '-1'])('there is no institution %s', { tags: 'all' }, async (typed) => {
-  await openGestao(`${AT}?instituicao=${typed}`)
-  expect(await screen.findByText('Escolha uma instituição para ver quem publica em nome dela.')).toBeDefined()
-})
+test.each(['9999', '1.5', 'abc', '-1'])(
+  'the unknown institution %s in the URL is ignored',
+  { tags: 'all' },
+  async (typed) => {
+    await openGestao(`${AT}?instituicao=${typed}`)
+    expect(await screen.findByText('Escolha uma instituição para ver quem publica em nome dela.')).toBeDefined()
+  },
+)
 
 test.each([
   [on(listInstituicoes, () => refusal(503, 'Fora do ar.'))],
   [on(listPublicadores, () => refusal(503, 'Fora do ar.'))],
-])('a failure can be retried', { tags: 'all' }, async (refused) => {
+])('a failed list can be retried', { tags: 'all' }, async (refused) => {
   await openGestao(`${AT}?instituicao=1`, refused)
   expect(await screen.findByText('Não foi possível carregar os publicadores.')).toBeDefined()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined())

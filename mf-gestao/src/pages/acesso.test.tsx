@@ -60,7 +60,7 @@ test.each(SCREENS.slice(1))('%s offers a retry if the API failed', { tags: 'all'
 })
 
 test.each(['/user/gestao/aprovacao/parceiro/1', '/user/gestao/aprovacao/noticia/zero', '/user/gestao/mensagens/zero'])(
-  '%s is no address of anything',
+  'the unknown address %s is reported',
   { tags: 'all' },
   async (at) => {
     await openGestao(at)

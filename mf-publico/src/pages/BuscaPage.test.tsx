@@ -73,9 +73,9 @@ test('keeps the search in the URL and shows marked results by kind', async () =>
 })
 
 test.each([
-  ['an evento that is over is said to be, and dimmed', '2020-01-01T10:00:00', 'Feira (ENCERRADO)', true],
-  ['an evento that is to come is not', '2999-01-01T10:00:00', 'Feira', false],
-  ['nor is one of a server that does not say its end', undefined, 'Feira', false],
+  ['a past evento is marked and dimmed', '2020-01-01T10:00:00', 'Feira (ENCERRADO)', true],
+  ['an upcoming evento is not marked', '2999-01-01T10:00:00', 'Feira', false],
+  ['an evento without an end in the answer is not marked', undefined, 'Feira', false],
 ])('%s', async (_, dataTermino, titulo, isDimmed) => {
   open(
     '/busca?busca=feira',

@@ -66,7 +66,7 @@ test('shows the PDF in the page on request and hides it again', async () => {
 
 test.each([
   ['whose browser has no viewer', false, noPortal],
-  ['whose PDF is at another server', true, { download: 'https://outra.example/edital.pdf' }],
+  ['whose PDF is on another server', true, { download: 'https://outra.example/edital.pdf' }],
 ])('a documento %s only offers a download', { tags: 'all' }, async (_, can, parts) => {
   canShowPdf(can)
   open('/documentos/1', answeringWith(parts))

@@ -70,8 +70,8 @@ test.each([
   ['of tomorrow', '2026-05-04', 'Novos editais'],
   ['of today', '2026-05-03', 'Novos editais'],
   ['of yesterday', '2026-05-02', 'Concluídos'],
-  ['that is not said', null, 'Novos editais'],
-  ['that the server knows nothing of', undefined, 'Novos editais'],
+  ['that is null', null, 'Novos editais'],
+  ['that the answer lacks', undefined, 'Novos editais'],
 ])('an edital with an end %s is in one list only', async (_, dataTermino, found) => {
   const { dataTermino: __, ...documento } = umDocumento({ documentoArea: 'Edital' })
   const edital = { ...documento, ...(dataTermino !== undefined && { dataTermino }) }

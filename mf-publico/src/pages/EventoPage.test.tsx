@@ -38,9 +38,9 @@ test('is shown without an institution that never loads', { tags: 'all' }, async 
 })
 
 test.each([
-  ['none', -1],
-  ['one that the server does not know', 999],
-])('an evento whose id names %s shows only the responsible person', { tags: 'all' }, async (_, instituicaoId) => {
+  ['no institution', -1],
+  ['an institution that the server does not know', 999],
+])('an evento with %s shows only the responsible person', { tags: 'all' }, async (_, instituicaoId) => {
   const { instituicao: __, ...evento } = umEvento({ instituicaoId, responsavel: 'Rosa Lima' })
   open('/eventos/1', fakeApi([on(getEvento, () => sucesso(evento)), ...demoHandlers()]))
   await whole()
@@ -69,8 +69,8 @@ test('offers a calendar link and file', async () => {
 })
 
 test.each([
-  ['the API’s', '/capa.jpg', /^\/eventos\/1\.ics$/],
-  ['its own, where the API writes none', undefined, /^data:text\/calendar;charset=utf-8,BEGIN%3AVCALENDAR/],
+  ['the API’s own', '/capa.jpg', /^\/eventos\/1\.ics$/],
+  ['a generated one if the API has none', undefined, /^data:text\/calendar;charset=utf-8,BEGIN%3AVCALENDAR/],
 ])('a past evento offers only a calendar file: %s', async (_, capaUrl, address) => {
   const { capaUrl: __, ...evento } = umEvento({
     dataInicio: '2025-01-10T09:00:00',
@@ -166,9 +166,9 @@ test('a retry recovers from a failure', { tags: 'all' }, async () => {
 
 test.each([
   ['no dates', { dataInicio: null, dataTermino: null }],
-  ['an end that is missing', { dataTermino: undefined }],
-  ['dates that are none', { dataInicio: 'em breve', dataTermino: '' }],
-  ['days alone', { dataInicio: '2027-05-03', dataTermino: '2027-05-03' }],
+  ['a missing end', { dataTermino: undefined }],
+  ['invalid dates', { dataInicio: 'em breve', dataTermino: '' }],
+  ['days without times', { dataInicio: '2027-05-03', dataTermino: '2027-05-03' }],
 ])('an evento is shown even with %s', { tags: 'all' }, async (_, dates) => {
   open('/eventos/1', answeringWith(dates as never))
   expect((await whole()).textContent).toBe('Café com Startups')

@@ -80,7 +80,7 @@ test('a city without parceiros and history shows neither', async () => {
   expect(screen.queryByRole('link', { name: 'Conheça a nossa história' })).toBeNull()
 })
 
-test('shows what the city says of itself', async () => {
+test('shows the city’s own texts', async () => {
   const inicio = { chamada: 'Ipê conversa', frase: 'Tudo começa numa roda.', convite: 'Venha.' }
   open(
     fakeApi([on(getTextos, () => sucesso({ ...demoTextos(), inicio, oQueE: ['Somos uma roda.'] })), ...demoHandlers()]),

@@ -48,9 +48,9 @@ test.each([
 
 test.each([
   ['the JPEG of its cover', { compartilharUrl: '/compartilhada.jpg' }, '/compartilhada.jpg', 'image/jpeg'],
-  ['its cover where there is no other', { compartilharUrl: null }, '/capa.webp', undefined],
+  ['its cover if there is no JPEG', { compartilharUrl: null }, '/capa.webp', undefined],
   ['its cover, of another API', {}, '/capa.webp', undefined],
-])('is shared with %s', async (_, parts, address, type) => {
+])('a notícia is shared with %s', async (_, parts, address, type) => {
   open('/noticias/1', answeringWith({ capaUrl: '/capa.webp', ...parts }))
   await screen.findByRole('heading', { level: 1 })
   const meta = (name: string) => document.querySelector(`meta[property="${name}"]`)?.getAttribute('content')

@@ -41,7 +41,7 @@ test('shows other parceiros of its type', async () => {
   expect(outros.getAllByRole('link')).toHaveLength(4)
 })
 
-test.each([['a parceiro of the list without a record', '/parceiros/24']])(
+test.each([['a listed parceiro without its own record', '/parceiros/24']])(
   '%s shows "Algo falhou :("',
   async (_, at) => {
     const { router } = open(at)

@@ -52,8 +52,8 @@ test('the first logo follows the last', () => {
 })
 
 test.each([
-  ['under the pointer or the focus', { held: true }],
-  ['where motion is unwelcome', { startsPlaying: false }],
+  ['under the pointer or with focus', { held: true }],
+  ['with reduced motion', { startsPlaying: false }],
 ])('the logos pause %s', (_, props) => {
   const { goToSlide } = open(3, props)
   wait(STAND_MS * 3)

@@ -22,16 +22,22 @@ const TEXT = 'Content-Type: text/plain; charset=utf-8'
 const WRAPPED = 'Content-Type: application/json; charset=utf-8'
 
 it.each([
-  ['too many cookies', ['GET /noticias HTTP/1.1', 'Host: portal', COOKIES], 431, TEXT, 'Apague os cookies'],
-  ['too many for a call', ['GET /api/tag HTTP/1.1', 'Host: portal', COOKIES], 431, WRAPPED, '"codigo":431'],
   [
-    'an address without end',
-    [`GET /busca?busca=${'a'.repeat(17_000)} HTTP/1.1`, 'Host: portal'],
+    'a page request with too many cookies',
+    ['GET /noticias HTTP/1.1', 'Host: portal', COOKIES],
     431,
     TEXT,
-    'endereço',
+    'Apague os cookies',
   ],
-  ['what is no request', ['olá'], 400, TEXT, 'O pedido não pôde ser lido.'],
+  [
+    'an API call with too many cookies',
+    ['GET /api/tag HTTP/1.1', 'Host: portal', COOKIES],
+    431,
+    WRAPPED,
+    '"codigo":431',
+  ],
+  ['an endless address', [`GET /busca?busca=${'a'.repeat(17_000)} HTTP/1.1`, 'Host: portal'], 431, TEXT, 'endereço'],
+  ['an invalid request', ['olá'], 400, TEXT, 'O pedido não pôde ser lido.'],
   ['a call without a host', ['GET /api/tag HTTP/1.1', 'X\u0001: 1'], 400, WRAPPED, '"codigo":400'],
 ])('%s gets a readable message', async (_, lines, codigo, type, says) => {
   const answer = await answerTo(...lines)

@@ -144,7 +144,7 @@ it('reports "not ready" to balancers first', async () => {
   await ended
 })
 
-it('stays not ready from then on', async () => {
+it('reports "not ready" until the process ends', async () => {
   const { visitor, ask, end } = await visited()
   const ended = end()
   const answer = await ask('/saude/pronta')

@@ -13,7 +13,7 @@ describe('a lifetime', () => {
     expect(closed).toEqual(['visitas', 'arquivos', 'banco'])
   })
 
-  it('abandons a part that does not close, logs it and continues', async () => {
+  it('logs a part that does not close in time and continues', async () => {
     const told = vi.spyOn(console, 'error').mockReturnValue()
     const closed = vi.fn()
     const lifetime = new Lifetime()
@@ -21,7 +21,7 @@ describe('a lifetime', () => {
     lifetime.own('conexões', { close: never }, 20)
     await lifetime.end()
     expect(closed).toHaveBeenCalledOnce()
-    expect(told).toHaveBeenCalledExactlyOnceWith('Não terminou a tempo e foi deixado: conexões.')
+    expect(told).toHaveBeenCalledExactlyOnceWith('O portal encerra sem esperar mais por: conexões.')
     told.mockRestore()
   })
 
@@ -56,9 +56,9 @@ describe('a lifetime', () => {
   type Start = (lifetime: Lifetime, done: string[]) => Promise<unknown>
 
   it.each<[when: string, start: Start, expected: string[]]>([
-    ['without a start of its own, at once', async () => {}, ['depois']],
+    ['immediately, without an asynchronous start', async () => {}, ['depois']],
     [
-      'once the start is over',
+      'after the start',
       async (lifetime, done) => {
         await lifetime.start(async () => {
           await Promise.resolve()
@@ -70,7 +70,7 @@ describe('a lifetime', () => {
       ['início', 'segundo plano', 'depois'],
     ],
     [
-      'never, where the start fails',
+      'never if the start fails',
       async (lifetime, done) => {
         const start = lifetime.start(async () => {
           await Promise.resolve()
@@ -81,7 +81,7 @@ describe('a lifetime', () => {
       },
       ['falha'],
     ],
-    ['never, where the end has begun', (lifetime) => lifetime.end(), []],
+    ['never if the end has begun', (lifetime) => lifetime.end(), []],
   ])('starts background work %s', async (_, start, expected) => {
     const done: string[] = []
     const lifetime = new Lifetime()

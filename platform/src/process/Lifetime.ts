@@ -78,7 +78,7 @@ export class Lifetime {
     const late = after(Math.max(0, Math.min(withinMs, leftMs)), true, { signal: over.signal }).catch(() => false)
     const closed = Promise.resolve(close({ hurry: this.hurrying.signal, leftMs })).then(() => false)
     try {
-      if (await Promise.race([closed, late])) console.error(`Não terminou a tempo e foi deixado: ${name}.`)
+      if (await Promise.race([closed, late])) console.error(`O portal encerra sem esperar mais por: ${name}.`)
     } finally {
       over.abort()
     }

@@ -11,7 +11,7 @@ test('creates a folder with its parents', async () => {
   expect(existsSync(path)).toBe(true)
 })
 
-test('throws where no folder can be created, instead of retrying forever', async () => {
+test('throws if no folder can be created, instead of retrying forever', async () => {
   const file = join(await folderForTest(), 'arquivo')
   writeFileSync(file, '')
   expect(() => makeFolder(join(file, 'a/b'))).toThrow('ENOTDIR')

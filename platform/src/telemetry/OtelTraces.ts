@@ -100,7 +100,8 @@ class TellingExporter extends OTLPTraceExporter {
   override export(...[spans, onResult]: Parameters<OTLPTraceExporter['export']>) {
     super.export(spans, (result) => {
       const isAway = result.code !== 0
-      if (isAway && !this.isAway) this.onLine('O coletor de rastros não responde; o portal segue sem eles.')
+      if (isAway && !this.isAway)
+        this.onLine('O coletor de rastros não responde; o portal segue sem eles. Confira OTEL_EXPORTER_OTLP_ENDPOINT.')
       if (!isAway && this.isAway) this.onLine('O coletor de rastros voltou a responder.')
       this.isAway = isAway
       onResult(result)

@@ -273,7 +273,7 @@ describe('the timeline shows', () => {
     expect(getByText(await see(), '“<script>alert(1)</script>”')).toBeTruthy()
   })
 
-  test('each revision, which is read once', async () => {
+  test('all revisions, reading each once', async () => {
     const asked: number[] = []
     const revisions = [aRegistry(1)]
     const { see } = serving(revisions, {
@@ -383,7 +383,7 @@ test('lists the portals in use with their contract versions', async () => {
   )
 })
 
-test('reloads and high contrast are options of the reader', async () => {
+test('automatic reload and high contrast can be switched on', async () => {
   const { see } = serving([])
   const plain = await see()
   expect(plain.querySelector('meta[http-equiv=refresh]')).toBeNull()

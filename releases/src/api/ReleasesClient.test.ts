@@ -11,10 +11,10 @@ async function serverThat(answers: RequestListener) {
 }
 
 test.each([
-  ['a page', 200, '<!doctype html>'],
-  ['JSON of another kind', 200, '{"revision":"doze"}'],
-  ['a refusal that is none of ours', 404, '<h1>Não há</h1>'],
-])('reports that a server answering %s has no release endpoint', async (_, status, body) => {
+  ['with a page', 200, '<!doctype html>'],
+  ['with other JSON', 200, '{"revision":"doze"}'],
+  ['with a refusal of another form', 404, '<h1>Não há</h1>'],
+])('reports that a server that answers %s has no release endpoint', async (_, status, body) => {
   const url = await serverThat((_, response) => response.writeHead(status).end(body))
   await expect(new ReleasesClient(url, 'portal_a').readState()).rejects.toThrow(
     `${url} não responde como um portal com RELEASES_API=sim.`,

@@ -64,7 +64,9 @@ export function requireContainer(built: BrowserBuild, { file, isModule, globalNa
   const code = String(built.get(file))
   if (isModule ? /\bexport\b/.test(code) : code.includes(globalName)) return
   const lacking = isModule ? 'não exporta nada' : `não faz a variável "${globalName}"`
-  throw new ReleaseError(`${file} ${lacking}, e o ${MANIFEST_FILE} diz que é a entrada.`)
+  throw new ReleaseError(
+    `${file} ${lacking}, e o ${MANIFEST_FILE} diz que é a entrada. Corrija "library" na construção.`,
+  )
 }
 
 /** Versions and remotes that share a chunk global would load each other's chunks. */
@@ -89,7 +91,9 @@ export function requireSameServer(root: string, name: string, routes: { path: st
   const scripts = existsSync(dirname(file)) ? readdirSync(dirname(file)).filter((name) => /\.[cm]?js$/.test(name)) : []
   if (scripts.length === 0) return
   if (scripts.join() !== basename(file))
-    throw new ReleaseError(`Uma construção do servidor é só dist/${SERVER_BUILD}, e há ${scripts.join(', ')}.`)
+    throw new ReleaseError(
+      `Uma construção do servidor é só dist/${SERVER_BUILD}, e há ${scripts.join(', ')}. Junte tudo nele, ou apague os outros.`,
+    )
   refuseCopy(SERVER_BUILD, readFileSync(file, 'utf8'))
   const registered = registeredBy(file, root)
   if (registered.name === name && registered.paths === pathsOf(routes)) return
@@ -101,7 +105,9 @@ function registeredBy(file: string, root: string) {
     const { name, routes } = evaluateRegistration(file, root)
     return { name, paths: pathsOf(routes) }
   } catch (error) {
-    throw new ReleaseError(`O servidor não pode registrar ${file}: ${error instanceof Error ? error.message : error}`)
+    throw new ReleaseError(
+      `O servidor não pode registrar ${file} (${error instanceof Error ? error.message : error}). Ali register() não tem navegador nem arquivos.`,
+    )
   }
 }
 

@@ -117,7 +117,7 @@ test('does not mistake an ordinary global list for a chunk variable', () => {
   expect(writeReleaseFile(root).name).toBe('mf-vagas')
 })
 
-test('publishes files whose names the portal uses elsewhere', async () => {
+test('publishes files with names that the portal uses in other folders', async () => {
   write('dist/browser/release.json', '{}')
   write('dist/browser/icone.js/leia.txt', 'A pasta de um ícone.')
   link('de-fora.js')
@@ -153,72 +153,76 @@ const OWN_REACT = [{ name: 'react', assets: { ...NOTHING, js: { sync: ['vendor.j
 
 test.each<[what: string, change: () => void, sentence: string]>([
   [
-    'nothing built',
+    'no output',
     () => rmSync(join(root, 'dist'), { recursive: true }),
     'Construa o remoto, com a saída em dist/browser.',
   ],
   [
-    'a declaration that is no JSON',
+    'a declaration in invalid JSON',
     () => write('portal-release.json', '{'),
     'portal-release.json não é JSON: corrija-o, ou construa o remoto de novo.',
   ],
-  ['no contract', () => declare({ contract: 'latest' }), 'portal-release.json está errado em "contract".'],
+  ['an invalid contract', () => declare({ contract: 'latest' }), 'portal-release.json está errado em "contract".'],
   ['no route', () => declare({ routes: [] }), 'portal-release.json está errado em "routes".'],
-  ['a word that nobody reads', () => declare({ rotas: [] }), 'portal-release.json está errado em "rotas".'],
+  ['an unknown field', () => declare({ rotas: [] }), 'portal-release.json está errado em "rotas".'],
   ['an entry of another kind', () => entry({ type: 'system' }), 'A entrada da construção é do tipo "system"'],
-  ['an entry that is not there', () => entry({ name: 'nao.js' }), 'Falta nao.js em'],
+  ['a missing entry', () => entry({ name: 'nao.js' }), 'Falta nao.js em'],
   [
-    'an entry that the portal would write over',
+    'an entry that the portal would overwrite',
     () => entry({ name: 'portalEntry.js' }),
     'O arquivo "portalEntry.js" da construção precisa de outro nome',
   ],
   ['an entry that is a link', () => link('remoteEntry.js'), 'Falta remoteEntry.js em dist/browser, como arquivo'],
   ['a module that exports nothing', () => write('dist/browser/remoteEntry.js', 'var mf_vagas'), 'não exporta nada'],
-  ['a script that makes another variable', () => script('var app'), 'não faz a variável "mf_vagas"'],
-  ['a stylesheet among the scripts', () => named('2.css'), '2.css não é o que o mf-manifest.json diz'],
-  ['a script among the stylesheets', () => stylesheet('1.mjs'), '1.mjs não é o que o mf-manifest.json diz'],
+  ['a script that sets another variable', () => script('var app'), 'não faz a variável "mf_vagas"'],
+  ['a stylesheet listed as a script', () => named('2.css'), '2.css não é o que o mf-manifest.json diz'],
+  ['a script listed as a stylesheet', () => stylesheet('1.mjs'), '1.mjs não é o que o mf-manifest.json diz'],
   [
-    'an entry that leads out',
+    'an entry outside of the folder',
     () => entry({ name: '../../package.json' }),
     'O arquivo "../../package.json" da construção',
   ],
-  ['an entry in a folder', () => entryIn('static'), 'A entrada está em "static/remoteEntry.js"'],
+  ['an entry in a subfolder', () => entryIn('static'), 'A entrada está em "static/remoteEntry.js"'],
   [
-    'a name that no address can have',
+    'a file name that addresses cannot contain',
     () => named('1 #1.mjs'),
     'O arquivo "1 #1.mjs" da construção precisa de outro nome',
   ],
-  ['a stylesheet that is not there', () => rmSync(join(root, 'dist/browser/1.css')), 'Falta 1.css em'],
+  ['a missing stylesheet', () => rmSync(join(root, 'dist/browser/1.css')), 'Falta 1.css em'],
   [
-    'texts that are evaluated',
+    'code that uses eval',
     () => write('dist/browser/1.mjs', 'eval("1//# sourceURL=webpack-internal:///1")'),
     '1.mjs usa eval',
   ],
   [
-    'files where a function says',
+    'a function as public path',
     () => build({ metaData: { ...MANIFEST.metaData, getPublicPath: 'x' } }),
     'o publicPath dela deve ser "auto"',
   ],
   [
-    'a portal in a chunk',
+    'its own copy of the portal state',
     () => write('dist/browser/1.mjs', 'Error("A PortalProvider is missing above this component.")'),
     'A construção traz @portal/shared-contracts/portal em 1.mjs',
   ],
-  ['chunks that another version shares', () => chunkIn('webpackChunkmf_vagas'), 'como "mf-vagas@1.2.0".'],
-  ['chunks that another remote shares', () => chunkIn('webpackChunkapp_1_2_0'), '"webpackChunkapp_1_2_0", que outra'],
+  ['a chunk variable that another version shares', () => chunkIn('webpackChunkmf_vagas'), 'como "mf-vagas@1.2.0".'],
   [
-    'chunks as webpack 5.111 writes them',
+    'a chunk variable that another remote shares',
+    () => chunkIn('webpackChunkapp_1_2_0'),
+    '"webpackChunkapp_1_2_0", que outra',
+  ],
+  [
+    'a chunk variable as webpack 5.111 writes it',
     () =>
       write('dist/browser/1.mjs', '(Array.isArray(self["app"]) ? self["app"] : (self["app"] = [])).push([["1"],{}])'),
     'junta-se aos pedaços em "app"',
   ],
-  ['a variable of chunks by a name of its own', () => chunkIn('pedacos'), 'junta-se aos pedaços em "pedacos"'],
+  ['a custom chunk variable that others could share', () => chunkIn('pedacos'), 'junta-se aos pedaços em "pedacos"'],
   ['a server build of other routes', () => server('[]'), 'com as rotas de portal-release.json'],
   ['a server build without routes', () => server('undefined'), 'O servidor não pode registrar'],
-  ['a server build that looks for a page', () => server('[]', 'document.title'), 'document is not defined'],
+  ['a server build that uses the document', () => server('[]', 'document.title'), 'document is not defined'],
   ['a server build that reads files', () => server('[]', 'require("node:fs")'), 'may not require "node:fs"'],
   [
-    'a React on the server',
+    'React in the server build',
     () => server('[]', '/* takes an object of state variables to update */'),
     'A construção traz react em server/index.cjs',
   ],
@@ -227,21 +231,29 @@ test.each<[what: string, change: () => void, sentence: string]>([
     () => write('dist/server/index.mjs', ''),
     'é só dist/server/index.cjs, e há index.mjs.',
   ],
-  ['a picture at the root of the portal', () => picture('url(/assets/foto.png)'), '1.css busca "/assets/foto.png"'],
-  ['nothing to register', () => build({ exposes: WITHOUT_REGISTER }), 'A construção não expõe "./register"'],
   [
-    'files at a fixed address',
+    "a picture addressed from the portal's root",
+    () => picture('url(/assets/foto.png)'),
+    '1.css busca "/assets/foto.png"',
+  ],
+  ['no exposed register', () => build({ exposes: WITHOUT_REGISTER }), 'A construção não expõe "./register"'],
+  [
+    'a fixed public path',
     () => build({ metaData: { ...MANIFEST.metaData, publicPath: 'https://cdn.example/' } }),
     'A construção busca seus arquivos em "https://cdn.example/"',
   ],
-  ['a React for hosts without one', () => build({ shared: OWN_REACT }), 'A construção traz react em vendor.js'],
   [
-    'a React in a chunk',
+    'React as a fallback for hosts without it',
+    () => build({ shared: OWN_REACT }),
+    'A construção traz react em vendor.js',
+  ],
+  [
+    'React in a chunk',
     () => write('dist/browser/1.mjs', 'throw Error("takes an object of state variables to update or a function")'),
     'A construção traz react em 1.mjs',
   ],
   [
-    'a MobX in a chunk',
+    'MobX in a chunk',
     () => write('dist/browser/1.mjs', 'globalThis.__mobxInstanceCount=1'),
     'A construção traz mobx em 1.mjs, e quem o traz é o portal: compartilhe-o com "import: false"',
   ],

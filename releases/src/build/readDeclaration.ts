@@ -91,6 +91,6 @@ function read<T>(file: string, schema: z.ZodType<T>): T {
   const [issue] = error?.issues ?? []
   const keys = issue?.code === 'unrecognized_keys' ? issue.keys : []
   throw new ReleaseError(
-    `${file} está errado em "${[...(issue?.path ?? []), ...keys.slice(0, 1)].join('.') || 'raiz'}".`,
+    `${file} está errado em "${[...(issue?.path ?? []), ...keys.slice(0, 1)].join('.') || 'raiz'}". Compare-o com docs/guides/own-repository.md#by-another-bundler.`,
   )
 }

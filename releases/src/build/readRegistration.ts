@@ -67,7 +67,8 @@ const sourcesOf = ({ routes }: Registration, manifest: ViteManifest) =>
       if (!lazy) return []
       const { source } = lazy
       if (!source) throw new Error(`The page of "${path}" has no label. ${HOW_TO_LOAD}`)
-      if (!manifest[source]) throw new Error(`The browser build has no ${source}, the page of "${path}". Make it anew.`)
+      if (!manifest[source])
+        throw new Error(`The browser build has no ${source}, the page of "${path}". Build the remote again.`)
       return [[path, source]]
     }),
   )

@@ -24,7 +24,7 @@ export function packageOf(remote: string, folder: string): RemotePackage {
 }
 
 export const folderIsOf = (folder: string, name: string, asked: string) =>
-  `A pasta ${folder} é de ${name}, e não de ${asked}.`
+  `A pasta ${folder} é de ${name}, e não de ${asked}. Confira o nome e --dir.`
 
 function jsonIn(file: string) {
   try {

@@ -269,7 +269,7 @@ describe('refuses with a sentence:', () => {
     )
   })
 
-  test('contracts that no shell provides, with what asks for them', async () => {
+  test('contracts that no shell provides, and what needs them', async () => {
     const contractAskedBy = { useApi: 'src/pages/HomePage.tsx', useStore: 'src/lista.ts' }
     buildRemote(root, 'mf-a', '1.0.0', { contract: { contract: '1.1.0', contractAskedBy } })
     expect((await publish('mf-a')).printed).toBe(
@@ -296,8 +296,8 @@ describe('refuses with a sentence:', () => {
   })
 
   test.each([
-    ['no JSON', '{', 'O registro de versões não é JSON (revisão'],
-    ['no registry', '{}', 'O registro de versões está danificado em "revision"'],
+    ['invalid JSON', '{', 'O registro de versões não é JSON (revisão'],
+    ['not a registry', '{}', 'O registro de versões está danificado em "revision"'],
   ])('a registry that is %s', async (_, content, sentence) => {
     await published('mf-a', '1.0.0')
     writeFileSync(join(root, 'store/registry/00000003.json'), content)
@@ -306,7 +306,7 @@ describe('refuses with a sentence:', () => {
   })
 })
 
-test('publishes from a folder of another name with --dir, but no other remote', async () => {
+test("publishes from a folder with another name with --dir, but not under another remote's name", async () => {
   const version = build('mf-a', '1.0.0')
   renameSync(join(root, 'mf-a'), join(root, 'clone'))
   expect((await release('publish mf-b --dir clone --no-build --unchecked')).printed).toContain(

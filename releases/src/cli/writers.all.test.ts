@@ -84,7 +84,7 @@ describe.each([
     expect(await allOf(store.readRevisionsAfter(0))).toHaveLength(1)
   })
 
-  test(`of ${WRITERS} who change it at once, each change is there once`, async () => {
+  test(`${WRITERS} simultaneous changes are each applied once`, async () => {
     const { root, store, open, canary } = await published()
     await release(root, store, `rollout start mf-a --version ${canary} --to 100%`)
     const writers = await Promise.all(Array.from({ length: WRITERS }, open))

@@ -169,7 +169,7 @@ describe('with two processes:', () => {
   test.each([
     ['24 failures, forged from 2 addresses', 24, 2],
     ['56 failures, forged from 4 addresses', 56, 4],
-  ])('%s: keeps an otherwise flawless canary', async (_, failures, networks) => {
+  ])('keeps a flawless canary despite %s', async (_, failures, networks) => {
     const { store, entry } = await released()
     const processes = [guard(store), guard(store)]
     for (const { guardrail, visit } of processes) {
@@ -185,7 +185,7 @@ describe('with two processes:', () => {
   test.each([
     ['60 failures of the stable version', { ...healthyStable, status: 'failed' }],
     ['60 successes of the canary', { status: 'ok' }],
-  ] as const)('%s, forged from 4 addresses: aborts a canary that fails 30 %', async (_, { status, ...served }) => {
+  ] as const)('aborts a canary that fails 30 %, despite %s from 4 forgers', async (_, { status, ...served }) => {
     const { store, entry } = await released()
     const processes = [guard(store), guard(store)]
     for (const { guardrail, visit } of processes) {
@@ -222,8 +222,8 @@ test('concurrent processes abort once, without errors', async () => {
 test.each<[string, Transition]>([
   ['paused', pauseRollout],
   ['given a repaired version', setRollout({ version: STABLE })],
-  ['ended, and another one begun', (remote, context) => rollout('mf-a/2')({ ...remote, rollout: null }, context)],
-])('leaves a rollout alone that was just %s', async (_, apply) => {
+  ['replaced by another one', (remote, context) => rollout('mf-a/2')({ ...remote, rollout: null }, context)],
+])('does not change a rollout that was just %s', async (_, apply) => {
   const { store, change, history } = await released()
   const { guardrail, visit, onError } = guard(store)
   visit('failed', 30)

@@ -36,12 +36,12 @@ test('uses the last hour, or the last day with few visits', () => {
   expect(judge(ROLLOUT, [canary(17, 17, morning), canary(3, 3), stable(0, 600)], NOW)).toContain('20 de 20')
 })
 
-describe('ignores irrelevant visits', () => {
+describe('ignores visits', () => {
   test.each<[string, Partial<Tally>]>([
-    ['an earlier rollout', { rolloutId: 'mf-a/0' }],
-    ['no rollout', { rolloutId: null }],
-    ['the canary before it was repaired', { version: '1.1.9-x' }],
-    ['more than a day ago', { window: '2026-02-28T12:00:00.000Z' }],
+    ['of an earlier rollout', { rolloutId: 'mf-a/0' }],
+    ['outside of a rollout', { rolloutId: null }],
+    ['of the canary before its repair', { version: '1.1.9-x' }],
+    ['from more than a day ago', { window: '2026-02-28T12:00:00.000Z' }],
   ])('%s', (_, more) => {
     expect(judge(ROLLOUT, [canary(60, 60, more), stable(0, 600)], NOW)).toBeUndefined()
   })

@@ -42,16 +42,16 @@ test('never calls a quarter of a second slow', () => {
   expect(judge(ROLLOUT, tallies, NOW)).toBeUndefined()
 })
 
-describe('ignores irrelevant times', () => {
+describe('does not judge times', () => {
   const slow = shownIn({ 2800: 100 })
   test.each<[string, Tally[], object?]>([
-    ['no stable version beside it', [canary(0, 100, slow)]],
-    ['few visits of the stable one', [canary(0, 100, slow), stable(0, 19, shownIn({ 700: 19 }))]],
-    ['few visits', [canary(0, 19, shownIn({ 2800: 19 })), usual]],
-    ['another hour', [canary(0, 100, { ...slow, window: '2026-03-01T11:50:00.000Z' }), usual]],
-    ['a portal that tells no times', [canary(0, 100), usual]],
-    ['another version', [canary(0, 100, { ...slow, version: '1.1.9-x' }), usual]],
-    ['people who were chosen', [canary(0, 100, slow), usual], { basisPoints: 0 }],
+    ['without a stable version to compare', [canary(0, 100, slow)]],
+    ['with few visits of the stable version', [canary(0, 100, slow), stable(0, 19, shownIn({ 700: 19 }))]],
+    ['with few visits of the canary', [canary(0, 19, shownIn({ 2800: 19 })), usual]],
+    ['of another hour', [canary(0, 100, { ...slow, window: '2026-03-01T11:50:00.000Z' }), usual]],
+    ['of a portal that reports no times', [canary(0, 100), usual]],
+    ['of another version', [canary(0, 100, { ...slow, version: '1.1.9-x' }), usual]],
+    ['of a rollout to named people only', [canary(0, 100, slow), usual], { basisPoints: 0 }],
   ])('%s', (_, tallies, rollout = {}) => {
     expect(judge({ ...ROLLOUT, ...rollout }, tallies, NOW)).toBeUndefined()
   })

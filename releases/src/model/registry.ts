@@ -144,15 +144,18 @@ function checkVersions({ versions, stable, history, rollout, killedVersions }: R
   }
 }
 
+export const HOW_TO_RESTORE =
+  'Restaure uma cópia: docs/guides/three-in-the-morning.md#5-the-registry-is-damaged-or-gone'
+
 /** @param where such as `revisão 7 em /srv/releases` @throws DamagedRegistryError that names the invalid field */
-export function parseRegistry(text: string, where: string): Registry {
+export function parseRegistry(text: string, where: string, remedy = HOW_TO_RESTORE): Registry {
   const json = jsonOf(text)
-  if (json === undefined) throw new DamagedRegistryError(`O registro de versões não é JSON (${where}).`)
+  if (json === undefined) throw new DamagedRegistryError(`O registro de versões não é JSON (${where}). ${remedy}`)
   const result = schema.safeParse(json)
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw new DamagedRegistryError(
-    `O registro de versões está danificado em "${issue?.path.join('.') || 'raiz'}": ${issue?.message} (${where}).`,
+    `O registro de versões está danificado em "${issue?.path.join('.') || 'raiz'}": ${issue?.message} (${where}). ${remedy}`,
   )
 }
 

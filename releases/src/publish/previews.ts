@@ -111,7 +111,10 @@ export async function endPreviews(
       preview.remote === remote &&
       [undefined, preview.version, numberOf(preview.version)].includes(version),
   )
-  if (ended.length === 0) throw new ReleaseError(`Não há prévia ${version ? `${version} ` : ''}de ${remote}.`)
+  if (ended.length === 0)
+    throw new ReleaseError(
+      `Não há prévia ${version ? `${version} ` : ''}de ${remote}. Veja as abertas com "preview list".`,
+    )
   for (const preview of ended) await store.writePreview({ ...preview, expiresAt: now.toISOString() })
   return ended.length
 }

@@ -125,7 +125,7 @@ export class RegistryWriter {
       tokens,
     }
     // An invalid revision would block all later changes.
-    return parseRegistry(JSON.stringify(next), `revisão ${next.revision}, não gravada`)
+    return parseRegistry(JSON.stringify(next), `revisão ${next.revision}, não gravada`, 'Nada mudou.')
   }
 }
 

@@ -76,7 +76,7 @@ export const transferAddress =
     getRemoteEntry(contents, remote, shells)
     const owned = requirePrefix(prefix)
     if (ownerOf(contents.addresses, shells, owned) === remote) {
-      throw new ReleaseError(`O endereço "${owned}" já é de ${remote}.`)
+      throw new ReleaseError(`O endereço "${owned}" já é de ${remote}. Não há nada a fazer.`)
     }
     return { ...contents, addresses: { ...contents.addresses, [owned]: remote } }
   }
@@ -87,7 +87,7 @@ export const deleteAddress =
   (contents: Contents): Contents => {
     const owned = requirePrefix(prefix)
     const { [owned]: owner, ...others } = contents.addresses
-    if (owner !== remote) throw new ReleaseError(`O endereço "${owned}" não é de ${remote}.`)
+    if (owner !== remote) throw new ReleaseError(`O endereço "${owned}" não é de ${remote}. "status" diz de quem é.`)
     return { ...contents, addresses: others }
   }
 
@@ -124,5 +124,6 @@ function requirePrefix(prefix: string): string {
 
 function requireFree(prefix: string, what: string) {
   const reserved = reservedPartOf(prefix)
-  if (reserved) throw new ReleaseError(`${what} fica em "${reserved}", que é do próprio portal.`)
+  if (reserved)
+    throw new ReleaseError(`${what} fica em "${reserved}", que é do próprio portal. Escolha outro endereço.`)
 }

@@ -43,21 +43,25 @@ test('an old registry has no groups', () => {
 
 describe('is refused:', () => {
   test.each<[string, GroupTransition[], string]>([
-    ['a name that is none', [setGroup('As Gestoras', ['1'])], '"As Gestoras" não serve.'],
-    ['to add to no group', [addToGroup('gestoras', ['1'])], 'Não há o grupo "gestoras". Crie-o com "group set".'],
+    ['an invalid name', [setGroup('As Gestoras', ['1'])], '"As Gestoras" não serve.'],
     [
-      'to remove from no group',
+      'adding to an unknown group',
+      [addToGroup('gestoras', ['1'])],
+      'Não há o grupo "gestoras". Crie-o com "group set".',
+    ],
+    [
+      'removing from an unknown group',
       [GESTORAS, removeFromGroup('gestora', ['1'])],
       'Não há o grupo "gestora". Há: gestoras.',
     ],
     [
-      'to remove who is not there',
+      'removing a user who is not a member',
       [GESTORAS, removeFromGroup('gestoras', ['1', '8'])],
       'Não estão no grupo "gestoras": 8. Nada mudou: repita sem essas pessoas.',
     ],
-    ['a list of who has a role', [setGroup('papel-gestor', ['1'])], 'não têm lista'],
-    ['to add to who has a role', [addToGroup('papel-gestor', ['1'])], 'Grupos de papel não têm lista'],
-    ['to delete no group', [deleteGroup('constructor')], 'Não há o grupo "constructor".'],
+    ["a list of members for a role's group", [setGroup('papel-gestor', ['1'])], 'não têm lista'],
+    ["adding to a role's group", [addToGroup('papel-gestor', ['1'])], 'Grupos de papel não têm lista'],
+    ['deleting an unknown group', [deleteGroup('constructor')], 'Não há o grupo "constructor".'],
   ])('%s', (_, transitions, sentence) => {
     expect(() => after(transitions)).toThrow(sentence)
   })
@@ -65,7 +69,7 @@ describe('is refused:', () => {
   test.each<[string, Partial<Rollout>]>([
     ['includes', { include: { users: [], groups: ['gestoras'] } }],
     ['excludes', { exclude: { users: [], groups: ['gestoras'] } }],
-  ])('to delete a group that a rollout %s', (_, people) => {
+  ])('deleting a group that a rollout %s', (_, people) => {
     expect(() => after([GESTORAS, deleteGroup('gestoras')], rolling(people))).toThrow(
       'A liberação em curso de mf-a usa o grupo "gestoras": encerre-a antes, com "rollout promote" ou "rollout abort".',
     )

@@ -26,7 +26,9 @@ export function requireRight(
 ) {
   if (token.scopes.includes('administrar')) return
   if (remote === null || !token.scopes.includes(scope)) {
-    throw new ForbiddenError(`O token "${name}" não permite "${verb}": falta o escopo ${scope}.`)
+    throw new ForbiddenError(
+      `O token "${name}" não permite "${verb}": falta o escopo ${scope}. Peça-o a quem administra o registro.`,
+    )
   }
   if (!token.remotes.includes(remote)) {
     throw new ForbiddenError(`O token "${name}" só muda ${token.remotes.join(', ')}; ${remote} é de outra equipe.`)
@@ -53,7 +55,10 @@ export function nameOfToken(tokens: Tokens, secret: string | undefined): string 
   if (!secret) throw new UnknownTokenError('Este registro só muda com um token: defina RELEASES_TOKEN.')
   const sent = Buffer.from(hashOfToken(secret))
   const [name] = Object.keys(tokens).filter((known) => timingSafeEqual(sent, Buffer.from(tokens[known]?.hash ?? '')))
-  if (name === undefined) throw new UnknownTokenError('O token não vale neste registro: foi revogado, ou é de outro.')
+  if (name === undefined)
+    throw new UnknownTokenError(
+      'O token não vale neste registro: foi revogado, ou é de outro. Peça um novo a quem administra o registro.',
+    )
   return name
 }
 

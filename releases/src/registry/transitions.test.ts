@@ -149,7 +149,7 @@ test('revive undoes kill', () => {
 describe('refuses:', () => {
   test.each<[string, Transition[], string]>([
     [
-      'a rollout of what was not published',
+      'a rollout of an unpublished version',
       [one, start('9.0.0')],
       'A versão 9.0.0 não foi publicada. As últimas: 1.0.0-gaaaaaaaaaa.',
     ],
@@ -169,26 +169,38 @@ describe('refuses:', () => {
       'A versão 1.1.0-gbbbbbbbbbb está desligada: religue-a antes, com "revive", ou escolha outra.',
     ],
     [
-      'to set no rollout',
+      '"rollout set" without a rollout',
       [one, setRollout({ basisPoints: 1 })],
       'Não há liberação em curso: comece uma com "rollout start".',
     ],
-    ['to pause no rollout', [one, pauseRollout], 'Não há liberação em curso: comece uma com "rollout start".'],
-    ['to promote no rollout', [one, promoteRollout], 'Não há liberação em curso: comece uma com "rollout start".'],
-    ['to abort no rollout', [one, abortRollout], 'Não há liberação em curso: comece uma com "rollout start".'],
-    ['a rollback of nothing', [one, rollback, rollback], 'já vale a que o portal traz'],
     [
-      'a rollback to what is switched off',
+      '"rollout pause" without a rollout',
+      [one, pauseRollout],
+      'Não há liberação em curso: comece uma com "rollout start".',
+    ],
+    [
+      '"rollout promote" without a rollout',
+      [one, promoteRollout],
+      'Não há liberação em curso: comece uma com "rollout start".',
+    ],
+    [
+      '"rollout abort" without a rollout',
+      [one, abortRollout],
+      'Não há liberação em curso: comece uma com "rollout start".',
+    ],
+    ['a rollback without a previous version', [one, rollback, rollback], 'já vale a que o portal traz'],
+    [
+      'a rollback to a killed version',
       [one, two, start(TWO), promoteRollout, kill(ONE), rollback],
       'Não há versão anterior para onde voltar',
     ],
     [
-      'to revive what lives',
+      'reviving a remote that is not killed',
       [one, revive()],
       'O remoto não está desligado: não há nada a religar. "status" diz o que está.',
     ],
     [
-      'to revive a version that lives',
+      'reviving a version that is not killed',
       [one, revive(ONE)],
       'A versão 1.0.0-gaaaaaaaaaa não está desligada: não há nada a religar. "status" diz o que está.',
     ],

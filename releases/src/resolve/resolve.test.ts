@@ -89,21 +89,26 @@ describe('before the buckets', () => {
   const excluded = rolling(10_000, { exclude: { users: [], groups: ['gestoras'] } })
 
   test.each<[string, Partial<RemoteEntry>, Partial<Parameters<typeof resolve>[2]>, string | undefined]>([
-    ['who is included is served the canary at 0 %', { rollout: included }, {}, CANARY],
-    ['who is excluded is served the stable version at 100 %', { rollout: excluded }, {}, STABLE],
-    ['who is both is excluded', { rollout: { ...excluded, include: included.include } }, {}, STABLE],
-    ['a pause serves no visitor, not even an included one', { rollout: { ...included, paused: true } }, {}, STABLE],
-    ['whom a canary failed keeps the stable version', { rollout: rolling(10_000) }, { pinnedToStable: true }, STABLE],
-    ['a killed remote serves nothing', { rollout: included, killed: true }, {}, undefined],
-    ['a killed canary gives way to the stable version', { rollout: included, killedVersions: [CANARY] }, {}, STABLE],
+    ['an included visitor is served the canary at 0 %', { rollout: included }, {}, CANARY],
+    ['an excluded visitor is served the stable version at 100 %', { rollout: excluded }, {}, STABLE],
     [
-      'an override of a version that is killed counts for nothing',
-      { killedVersions: [CANARY] },
-      { override: CANARY },
+      'a visitor who is included and excluded is served the stable version',
+      { rollout: { ...excluded, include: included.include } },
+      {},
       STABLE,
     ],
-    ['an override of a remote that is killed counts for nothing', { killed: true }, { override: CANARY }, undefined],
-    ['an override that was never published counts for nothing', {}, { override: '9.9.9' }, STABLE],
+    ['a pause serves no visitor, not even an included one', { rollout: { ...included, paused: true } }, {}, STABLE],
+    [
+      'a visitor for whom the canary failed keeps the stable version',
+      { rollout: rolling(10_000) },
+      { pinnedToStable: true },
+      STABLE,
+    ],
+    ['a killed remote serves nothing', { rollout: included, killed: true }, {}, undefined],
+    ['a killed canary is replaced by the stable version', { rollout: included, killedVersions: [CANARY] }, {}, STABLE],
+    ['an override to a killed version is ignored', { killedVersions: [CANARY] }, { override: CANARY }, STABLE],
+    ['an override of a killed remote is ignored', { killed: true }, { override: CANARY }, undefined],
+    ['an override to an unpublished version is ignored', {}, { override: '9.9.9' }, STABLE],
   ])('%s', (_, entry, options, version) => {
     expect(resolve(remote(entry), visitor, { ...CONTRACTS, ...options }).version).toBe(version)
   })
@@ -133,14 +138,14 @@ describe('the built version', () => {
   const foreign = aPublication('^2.0.0')
 
   test.each<[string, Partial<RemoteEntry>, string | undefined]>([
-    ['is served before any other is stable', { stable: null }, BUILT],
-    ['is served where the first stable one was switched off', { killedVersions: [STABLE] }, BUILT],
-    ['is served where the files of the stable one are gone', { versions: { [STABLE]: removed } }, BUILT],
-    ['comes after earlier ones', { killedVersions: [STABLE], history: [CANARY] }, CANARY],
-    ['is served where all were switched off', { killedVersions: [STABLE, CANARY], history: [CANARY] }, BUILT],
-    ['is not served where the remote is switched off', { killed: true, killedVersions: [STABLE] }, undefined],
-    ['is not served where it was switched off itself', { killedVersions: [STABLE, BUILT] }, undefined],
-    ['is not served for a stable one that needs a newer shell', { versions: { [STABLE]: foreign } }, undefined],
+    ['is served while no version is stable', { stable: null }, BUILT],
+    ['is served if the first stable version was killed', { killedVersions: [STABLE] }, BUILT],
+    ["is served if the stable version's files were removed", { versions: { [STABLE]: removed } }, BUILT],
+    ['is served only after earlier stable versions', { killedVersions: [STABLE], history: [CANARY] }, CANARY],
+    ['is served if all other versions were killed', { killedVersions: [STABLE, CANARY], history: [CANARY] }, BUILT],
+    ['is not served if the remote was killed', { killed: true, killedVersions: [STABLE] }, undefined],
+    ['is not served if it was killed itself', { killedVersions: [STABLE, BUILT] }, undefined],
+    ['does not replace a stable version that needs a newer shell', { versions: { [STABLE]: foreign } }, undefined],
   ])('%s', (_, entry, version) => {
     const resolution = resolve(remote(entry), { unit: 'x' }, { ...CONTRACTS, built: BUILT })
     expect(resolution.version).toBe(version)

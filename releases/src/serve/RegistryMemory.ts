@@ -12,7 +12,9 @@ export class RegistryMemory {
       if (error.code === 'ENOENT') return undefined
       throw error
     })
-    return text === undefined ? undefined : parseRegistry(text, this.file)
+    return text === undefined
+      ? undefined
+      : parseRegistry(text, this.file, 'Apague o arquivo: o portal o grava de novo.')
   }
 
   /** Atomic: a crash keeps the previous revision. */

@@ -95,11 +95,11 @@ const other = (registry: Registry) => ({ ...registry, revisionId: '00000000-0000
 
 describe('after revision 4,', () => {
   test.each<[string, Registry[], string, string]>([
-    ['a registry that is gone', [], 'lost', 'O registro de versões sumiu de /registro'],
+    ['an emptied store', [], 'lost', 'O registro de versões sumiu de /registro'],
     ['a new registry', [another], 'other', 'Em /registro há outro registro de versões'],
     ['older revisions', [one, two], 'backwards', 'O registro de versões em /registro voltou atrás'],
-    ['another revision of that number', [other(four)], 'forked', 'perdeu revisões, e outras tomaram seus números'],
-    ['a later revision that was made of another', [four, { ...five, previousId: one.revisionId }], 'forked', 'perdeu'],
+    ['a different revision 4', [other(four)], 'forked', 'perdeu revisões, e outras tomaram seus números'],
+    ['a revision 5 with another parent', [four, { ...five, previousId: one.revisionId }], 'forked', 'perdeu'],
   ])('%s is not followed', async (_, revisions, state, sentence) => {
     const { store, hold } = storeOf(...all.slice(0, 4))
     const { watcher, onError } = await watch(store)

@@ -41,9 +41,9 @@ test('never serves files with another hash under the same version', async () => 
 })
 
 test.each([
-  ['as they are kept', 3, 100, true],
-  ['those that are too much to keep were forgotten', 12, 1_000_000, false],
-])('reads releases again, %s', async (_, versions, characters, isKept) => {
+  ['from memory', 3, 100, true],
+  ['from the store if memory is too small', 12, 1_000_000, false],
+])('reads a release again, %s', async (_, versions, characters, isKept) => {
   const { loader, published } = await holding(versions, characters)
   const loaded = []
   for (const { version, ...hash } of published) loaded.push(await loader.load('mf-a', version, hash))

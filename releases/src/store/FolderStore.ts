@@ -158,22 +158,27 @@ export class FolderStore extends StoredRecords implements ReleaseStore {
       work = await mkdtemp(join(this.folders.temporary, 'x-'))
       return await write(work)
     } catch (error) {
-      const sentence = REFUSALS[codeOf(error)]
-      throw sentence ? new ReleaseError(`${sentence} (${this.address}). Nada foi publicado nem mudado.`) : error
+      const [fault, remedy] = REFUSALS[codeOf(error)] ?? []
+      throw fault ? new ReleaseError(`${fault} (${this.address}). Nada foi publicado nem mudado. ${remedy}`) : error
     } finally {
       if (work) await rm(work, { recursive: true, force: true }).catch(() => {})
     }
   }
 }
 
-const REFUSALS: Record<string, string> = {
-  ENOSPC: 'O disco do registro de versões está cheio',
-  EDQUOT: 'A cota de disco do registro de versões acabou',
-  EROFS: 'O disco do registro de versões só deixa ler',
-  EACCES: 'Não há permissão para gravar no registro de versões',
-  EPERM: 'Não há permissão para gravar no registro de versões',
-  ENOENT: 'Não é possível criar a pasta do registro de versões',
-  EEXIST: 'Não é possível criar a pasta do registro de versões',
+type Refusal = [fault: string, remedy: string]
+
+const DENIED: Refusal = ['Não há permissão para gravar no registro de versões', 'Dê-a a este usuário e repita.']
+const NO_FOLDER: Refusal = ['Não é possível criar a pasta do registro de versões', 'Confira RELEASES_URL e DATA_DIR.']
+
+const REFUSALS: Record<string, Refusal> = {
+  ENOSPC: ['O disco do registro de versões está cheio', 'Libere espaço e repita.'],
+  EDQUOT: ['A cota de disco do registro de versões acabou', 'Libere espaço e repita.'],
+  EROFS: ['O disco do registro de versões só deixa ler', 'Monte-o para gravação e repita.'],
+  EACCES: DENIED,
+  EPERM: DENIED,
+  ENOENT: NO_FOLDER,
+  EEXIST: NO_FOLDER,
 }
 
 /** Completes an interrupted removal. Existing files stay, and a new mtime protects the folder from `gc`. */

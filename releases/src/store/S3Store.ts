@@ -2,7 +2,7 @@ import { S3Bucket } from '@portal/platform/storage/S3Bucket'
 import { describeS3Address, s3AddressOf } from '@portal/platform/storage/s3Address'
 import { lookup } from 'mrmime'
 import { ReleaseError, unlessDamaged } from '../model/ReleaseError.ts'
-import { parseRegistry, type Registry } from '../model/registry.ts'
+import { HOW_TO_RESTORE, parseRegistry, type Registry } from '../model/registry.ts'
 import { explainS3 } from './explainS3.ts'
 import type { ReleaseStore, StoredVersion } from './ReleaseStore.ts'
 import { type RecordFolder, StoredRecords } from './StoredRecords.ts'
@@ -145,10 +145,7 @@ export class S3Store extends StoredRecords implements ReleaseStore {
 
   private async read(revision: number) {
     const content = await this.bucket.readWhole(nameOf(revision))
-    if (!content)
-      throw new ReleaseError(
-        `A revisão ${revision} do registro de versões sumiu. Restaure uma cópia: docs/guides/three-in-the-morning.md#5-the-registry-is-damaged-or-gone`,
-      )
+    if (!content) throw new ReleaseError(`A revisão ${revision} do registro de versões sumiu. ${HOW_TO_RESTORE}`)
     return parseRegistry(String(content), `revisão ${revision} em ${this.address}`)
   }
 }

@@ -109,9 +109,9 @@ test('refuses a revision or file while another writer creates the same name', { 
 describe('errors say in a sentence', { tags: 'all' }, () => {
   test.each([
     [
-      'that there is no such bucket',
+      'that the bucket does not exist',
       { bucket: 'outro' },
-      'Não existe o bucket "outro" de RELEASES_URL. (NoSuchBucket)',
+      'Não existe o bucket "outro" de RELEASES_URL. Crie-o, ou corrija o endereço. (NoSuchBucket)',
     ],
     ['that the key has no access', { key: 'desconhecida' }, 'não deixam listar, ler e gravar no bucket "portal"'],
   ])('%s, at every call', async (_, wrong, sentence) => {

@@ -16,7 +16,7 @@ const TALLY = {
 
 /** Runs the common tests of all stores. @param start creates an empty store */
 export function testStore(start: () => Promise<StoreForTest>) {
-  test('a new store holds nothing', async () => {
+  test('a new store is empty', async () => {
     const { store } = await start()
     expect(await store.readHead()).toBeUndefined()
     expect(await allOf(store.readRevisionsAfter(0))).toEqual([])
@@ -25,7 +25,7 @@ export function testStore(start: () => Promise<StoreForTest>) {
     expect(await store.readFile('mf-a', '1.0.0', 'release.json')).toBeUndefined()
   })
 
-  test('the highest revision is the head, also where another process wrote it', async () => {
+  test('the highest revision is the head, also if another process wrote it', async () => {
     const { store, open } = await start()
     const other = await open()
     for (const revision of [1, 2, 3]) {
@@ -43,7 +43,7 @@ export function testStore(start: () => Promise<StoreForTest>) {
     expect((await store.readHead())?.change.reason).toBe('a primeira')
   })
 
-  test('of many who write the same revision at once, one does', async () => {
+  test('of many simultaneous writers of a revision, one succeeds', async () => {
     const { store, open } = await start()
     const writers = await Promise.all(Array.from({ length: 20 }, open))
     const written = await Promise.all(writers.map((writer, n) => writer.append(revisionOf(1, `de ${n}`))))
@@ -51,14 +51,14 @@ export function testStore(start: () => Promise<StoreForTest>) {
     expect((await store.readHead())?.change.reason).toBe(`de ${written.indexOf(true)}`)
   })
 
-  test('revisions come oldest first, from the next one on', async () => {
+  test('revisions after a number are read oldest first', async () => {
     const { store } = await start()
     for (const revision of [1, 2, 3]) await store.append(revisionOf(revision))
     expect(await allOf(store.readRevisionsAfter(1))).toEqual([revisionOf(2), revisionOf(3)])
     expect(await allOf(store.readRevisionsAfter(3))).toEqual([])
   })
 
-  test('the head is found behind a thousand others', async () => {
+  test('the head is found after a thousand other revisions', async () => {
     const { store, write } = await start()
     const thousand = Array.from({ length: 1001 }, (_, index) => index + 1)
     await Promise.all(
@@ -69,7 +69,7 @@ export function testStore(start: () => Promise<StoreForTest>) {
     expect(last.map(({ revision }) => revision)).toEqual(thousand.slice(980))
   })
 
-  test('what is no revision is none', async () => {
+  test('a file that is no revision is ignored', async () => {
     const { store, write } = await start()
     await store.append(revisionOf(1))
     await write('registry/leia-me.txt', 'de outra pessoa')
@@ -77,7 +77,7 @@ export function testStore(start: () => Promise<StoreForTest>) {
     expect(await allOf(store.readRevisionsAfter(0))).toHaveLength(1)
   })
 
-  test('a damaged head is told of until it is taken away, and history passes over it', async () => {
+  test('a damaged head is an error until it is removed, and the history skips it', async () => {
     const { store, write, remove } = await start()
     await store.append(revisionOf(1))
     await store.readHead()
@@ -89,7 +89,7 @@ export function testStore(start: () => Promise<StoreForTest>) {
     expect(await store.readHead()).toEqual(revisionOf(1))
   })
 
-  test('the room on its disk is known', async () => {
+  test('the store knows its free space', async () => {
     const { store } = await start()
     expect(await store.freeBytes()).toBeGreaterThan(1_048_576)
   })
@@ -108,7 +108,7 @@ export function testStore(start: () => Promise<StoreForTest>) {
     expect((await store.readHead())?.change.reason).toBe('consertada')
   })
 
-  test('a registry that was taken away is gone, also for who knew it', async () => {
+  test('a removed revision is no longer read, even if it was read before', async () => {
     const { store, remove } = await start()
     for (const revision of [1, 2]) await store.append(revisionOf(revision))
     await store.readHead()
@@ -118,7 +118,7 @@ export function testStore(start: () => Promise<StoreForTest>) {
     expect(await store.readHead()).toBeUndefined()
   })
 
-  test('a version’s files are found by their path, and by no other', async () => {
+  test('a version’s files are found only by their exact path', async () => {
     const { store } = await start()
     const content = Buffer.from([0, 1, 2, 255])
     await store.writeVersion(
@@ -138,14 +138,14 @@ export function testStore(start: () => Promise<StoreForTest>) {
     expect(await store.readFile('mf-a', '1.0.1', 'release.json')).toBeUndefined()
   })
 
-  test('a version that is put again changes nothing', async () => {
+  test('writing a version again changes nothing', async () => {
     const { store } = await start()
     for (const text of ['antes', 'depois'])
       await store.writeVersion('mf-a', '1.0.0', new Map([['a.js', Buffer.from(text)]]))
     expect(String(await store.readFile('mf-a', '1.0.0', 'a.js'))).toBe('antes')
   })
 
-  test('a portal says last what it provides, the one that started last comes first, and one that ended is gone', async () => {
+  test('portals are listed with their latest record, the latest start first, until they end', async () => {
     const { store } = await start()
     const again = { ...SHELL, origins: [], startedAt: '2026-03-02T00:00:00.000Z' }
     const newer = { ...SHELL, process: 'portal-2', contracts: '1.1.0', startedAt: '2026-03-03T00:00:00.000Z' }
@@ -155,7 +155,7 @@ export function testStore(start: () => Promise<StoreForTest>) {
     expect(await store.readShells()).toEqual([again])
   })
 
-  test('a process keeps its latest tallies beside those of others', async () => {
+  test('a process overwrites its own tallies, and keeps those of others', async () => {
     const { store } = await start()
     await store.writeTallies('um', [TALLY])
     await store.writeTallies('um', [{ ...TALLY, ok: 4 }])
@@ -165,13 +165,13 @@ export function testStore(start: () => Promise<StoreForTest>) {
     expect(tallies).toEqual(expect.arrayContaining([{ ...TALLY, ok: 4 }, TALLY, { ...TALLY, remote: 'mf-b' }]))
   })
 
-  test('the record of an older portal, without heartbeats, counts as none', async () => {
+  test('the record of an older portal, without heartbeats, is ignored', async () => {
     const { store, write } = await start()
     await write('shells/1.0.0.json', '{"contracts":"1.0.0","origins":[],"startedAt":"2026-03-01T00:00:00.000Z"}')
     expect(await store.readShells()).toEqual([])
   })
 
-  test.each(['', '{', 'null', '[{"remote":"mf-a"}]', '{}'])('a record that is %j counts as none', async (text) => {
+  test.each(['', '{', 'null', '[{"remote":"mf-a"}]', '{}'])('the record %j is ignored', async (text) => {
     const { store, write } = await start()
     await store.writeShell(SHELL)
     await store.writeTallies('um', [TALLY])
@@ -180,7 +180,7 @@ export function testStore(start: () => Promise<StoreForTest>) {
     expect([await store.readShells(), await store.readTallies()]).toEqual([[SHELL], [TALLY]])
   })
 
-  test('versions are listed and removed, and so are the records of processes that ended long ago', async () => {
+  test('versions and old records of processes can be listed and removed', async () => {
     const { store } = await start()
     const files = new Map([['browser/a.js', Buffer.from('a')]])
     for (const version of ['1.0.0', '1.1.0']) await store.writeVersion('mf-a', version, files)
@@ -195,7 +195,7 @@ export function testStore(start: () => Promise<StoreForTest>) {
     expect([await store.readShells(), await store.readTallies()]).toEqual([[], []])
   })
 
-  test('every store has the same names for the same things', async () => {
+  test('every store uses the same file names', async () => {
     const { store, read } = await start()
     await store.append(revisionOf(1))
     await store.writeVersion('mf-a', '1.0.0', new Map([['browser/a.js', Buffer.from('a')]]))

@@ -112,8 +112,8 @@ describe('before the check, it refuses:', () => {
 
   test.each([
     ['a folder of another remote', { name: '@portal/mf-b' }, /A pasta .* é de mf-b, e não de mf-a/],
-    ['a version that is none', { version: '1.0' }, /A versão em .*package\.json não é um número como "1\.2\.0"/],
-    ['a version that the changelog does not tell of', { version: '1.1.0' }, /Falta em .*CHANGELOG\.md.*"## 1\.1\.0"/],
+    ['an invalid version', { version: '1.0' }, /A versão em .*package\.json não é um número como "1\.2\.0"/],
+    ['a version without a changelog entry', { version: '1.1.0' }, /Falta em .*CHANGELOG\.md.*"## 1\.1\.0"/],
   ])('%s', async (_, manifest, sentence) => {
     checkedBy(NEVER, manifest)
     await refused('publish mf-a', sentence)

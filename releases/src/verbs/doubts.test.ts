@@ -56,9 +56,9 @@ beforeEach(async () => {
 })
 
 test.each([
-  ['its own', 'mf-a', ''],
-  ['that of one which goes along', 'mf-b', 'mf-b'],
-])('promotes a version that the guardrail aborted, %s, only with --even-so', async (_, named, other) => {
+  ['it', 'mf-a', ''],
+  ['a linked version', 'mf-b', 'mf-b'],
+])('promotes a version only with --even-so if the guardrail aborted %s', async (_, named, other) => {
   const version = await publish('mf-a', '1.1.0')
   await start('mf-a', '1.1.0')
   await abort(version)
@@ -81,7 +81,7 @@ test.each([
   ['starts', '', 'rollout start mf-a --version 1.1.0 --to'],
   ['raises', 'rollout start mf-a --version 1.1.0 --to 5%', 'rollout set mf-a --to'],
   ['changes to', 'rollout start mf-a --version 1.0.1 --to 100%', 'rollout set mf-a --version 1.1.0 --to'],
-])('%s a rollout of an aborted version for everybody only with --even-so', async (_, before, line) => {
+])('%s a rollout of an aborted version to 100 % only with --even-so', async (_, before, line) => {
   await publish('mf-a', '1.0.1')
   const version = await publish('mf-a', '1.1.0')
   await start('mf-a', '1.1.0')
@@ -102,8 +102,13 @@ test('promotes a version that was never aborted without --even-so', async () => 
 })
 
 test.each([
-  ['fails more than the stable one', { failed: 3, ok: 2 }, { failed: 1, ok: 9 }, ', a estável em 1 de 10 (10,0 %)'],
-  ['fails where nobody gets the stable one', { failed: 3, ok: 2 }, { failed: 0, ok: 0 }, ''],
+  [
+    'fails more often than the stable version',
+    { failed: 3, ok: 2 },
+    { failed: 1, ok: 9 },
+    ', a estável em 1 de 10 (10,0 %)',
+  ],
+  ['fails while the stable version has no visits', { failed: 3, ok: 2 }, { failed: 0, ok: 0 }, ''],
 ])('promotes a version that %s, but is not aborted yet, only with --even-so', async (_, canary, stable, other) => {
   const version = await publish('mf-a', '1.1.0')
   await start('mf-a', '1.1.0')
@@ -117,7 +122,7 @@ test.each([
 
 test.each([
   ['seldom', { failed: 1, ok: 9 }, { failed: 0, ok: 10 }],
-  ['as often as the stable one', { failed: 3, ok: 2 }, { failed: 6, ok: 4 }],
+  ['as often as the stable version', { failed: 3, ok: 2 }, { failed: 6, ok: 4 }],
 ])('promotes a version that fails %s without --even-so', async (_, canary, stable) => {
   const version = await publish('mf-a', '1.1.0')
   await start('mf-a', '1.1.0')

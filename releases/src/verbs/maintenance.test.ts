@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { folderForTest } from '@portal/platform/testing/folderForTest'
 import { describe, expect, test } from 'vitest'
 import { runCli } from '../cli/runCli.ts'
-import type { Registry } from '../model/registry.ts'
+import { HOW_TO_RESTORE, type Registry } from '../model/registry.ts'
 import { obstacleOf } from '../registry/obstacleOf.ts'
 import { FolderStore } from '../store/FolderStore.ts'
 import { aShell } from '../testing/aShell.ts'
@@ -68,7 +68,7 @@ async function operated({ store }: Pick<StoreForTest, 'store'>) {
   return { root, store, release, publish, promote, pass, holdToken }
 }
 
-describe('a registry:', () => {
+describe('maintenance:', () => {
   test('restores a backup into an empty store, and a second backup adds only new data', async () => {
     const { store, release, publish } = await operated(await inFolder())
     const copy = await folderForTest()
@@ -128,7 +128,7 @@ describe('a registry:', () => {
     await release(`backup --to ${copy}`)
     await started.write('registry/00000007.json', '{')
     expect((await release('kill mf-a')).printed).toBe(
-      `O registro de versões não é JSON (revisão 7 em ${store.address}).`,
+      `O registro de versões não é JSON (revisão 7 em ${store.address}). ${HOW_TO_RESTORE}`,
     )
     expect(await release(`restore --from ${copy} --force-restore`)).toMatchObject({ code: 0 })
     expect(await store.readHead()).toMatchObject({ epoch: RESTORED, revision: 8 })
@@ -204,7 +204,7 @@ describe('a registry:', () => {
   })
 })
 
-test('publishes a version whole after an interrupted removal, and gc keeps it', async () => {
+test('publishes all files of a version after an interrupted removal, and gc keeps them', async () => {
   const store = new FolderStore(await folderForTest())
   const { release, publish, pass } = await operated({ store })
   const version = await publish('1.0.0')
@@ -227,7 +227,7 @@ test('publishes a version whole after an interrupted removal, and gc keeps it', 
 
 const begun = async () => operated({ store: new FolderStore(await folderForTest()) })
 
-test("restores the backup's tokens into a store from before them", async () => {
+test("restores the backup's tokens into a store that never had tokens", async () => {
   const { store, release, holdToken } = await begun()
   await holdToken('chefia')
   const copy = await folderForTest()
@@ -301,13 +301,13 @@ describe('a backup of another registry is', () => {
 })
 
 describe('refuses with a sentence:', () => {
-  test('a backup over that of another registry', async () => {
+  test("a backup into the folder of another registry's backup", async () => {
     const copy = await folderForTest()
     await (await begun()).release(`backup --to ${copy}`)
     expect((await (await begun()).release(`backup --to ${copy}`)).printed).toContain('há a cópia de outro registro')
   })
 
-  test('a backup over one with other revisions of the same numbers', async () => {
+  test('a backup into one with different revisions', async () => {
     const { store, release } = await begun()
     for (const group of ['a', 'b', 'c']) await release(`group set ${group} --users 7`)
     const copy = await folderForTest()
@@ -321,7 +321,7 @@ describe('refuses with a sentence:', () => {
     expect((await release(`backup --to ${await folderForTest()}`)).printed).toContain('até a revisão 3 (3 novas)')
   })
 
-  test('a backup into the registry itself', async () => {
+  test("a backup into the registry's own folder", async () => {
     const { store, release } = await begun()
     expect(await release(`backup --to ${store.address}`)).toEqual({
       code: 1,
@@ -366,7 +366,7 @@ describe('refuses with a sentence:', () => {
     chmodSync(drafts, 0o755)
     expect(refused).toEqual({
       code: 1,
-      printed: `Não há permissão para gravar no registro de versões (${store.address}). Nada foi publicado nem mudado.`,
+      printed: `Não há permissão para gravar no registro de versões (${store.address}). Nada foi publicado nem mudado. Dê-a a este usuário e repita.`,
     })
     expect((await store.readHead())?.remotes['mf-a']?.killed).toBe(false)
   })

@@ -96,7 +96,7 @@ describe('in a folder', () => {
     expect((await release('preview end mf-a --version 5.1.0')).printed).toBe('Encerrada: 1 prévia de mf-a.')
     expect(await release('preview end mf-a --version 5.1.0')).toMatchObject({
       code: 1,
-      printed: 'Não há prévia 5.1.0 de mf-a.',
+      printed: 'Não há prévia 5.1.0 de mf-a. Veja as abertas com "preview list".',
     })
     expect((await release('preview end mf-b')).printed).toBe('Encerrada: 1 prévia de mf-b.')
     await pass(2)

@@ -74,7 +74,11 @@ describe('once the registry has a token,', () => {
 
   test.each([
     ['no token', undefined, 'Este registro só muda com um token: defina RELEASES_TOKEN.'],
-    ['another one', 'portal_x', 'O token não vale neste registro: foi revogado, ou é de outro.'],
+    [
+      'an unknown token',
+      'portal_x',
+      'O token não vale neste registro: foi revogado, ou é de outro. Peça um novo a quem administra o registro.',
+    ],
   ])('a caller with %s changes nothing but can still read', async (_, token, sentence) => {
     const before = await change()
     for (const line of [
@@ -111,7 +115,7 @@ describe('once the registry has a token,', () => {
     expect((await release('kill mf-a', next)).code).toBe(0)
   })
 
-  test('the last administering token can only be revoked last', async () => {
+  test("the last administrator's token can only be revoked after all others", async () => {
     expect((await release('token revoke chefia', administrator)).printed).toContain('tem de administrar o registro')
     await release('token revoke equipe-a', administrator)
     expect((await release('token revoke chefia', administrator)).code).toBe(0)
@@ -131,7 +135,9 @@ describe('once the registry has a token,', () => {
     const context = { root, cwd: root, store: racing, user: 'ana', token: team }
     const print = (line: string) => printed.push(line)
     expect(await runCli(['kill', 'mf-a', '--reason', 'corrida'], { ...context, print })).toBe(1)
-    expect(printed).toEqual(['O token não vale neste registro: foi revogado, ou é de outro.'])
+    expect(printed).toEqual([
+      'O token não vale neste registro: foi revogado, ou é de outro. Peça um novo a quem administra o registro.',
+    ])
     expect((await store.readHead())?.remotes['mf-a']?.killed).toBe(false)
   })
 })

@@ -58,7 +58,7 @@ test("a call of the portal goes to the page's own origin, also if the API is on 
 test.each([
   ['retorno', { retorno: ['a'], dado: null }],
   ['dado', { dado: ['a'], retorno: null }],
-  ['dado alone', { dado: ['a'] }],
+  ['dado only', { dado: ['a'] }],
 ])('the payload is read from %s', async (_, payload) => {
   answer = wrapped(200, { codigo: 200, resposta: 'Ok.', ...payload }, { 'x-total-count': '7' })
   expect(await createApi({ baseUrl })(read, {})).toEqual({ ok: true, valor: ['a'], resposta: 'Ok.', total: 7 })
@@ -86,14 +86,14 @@ test.each([
 })
 
 test.each([
-  ['nothing for a list', listNoticias, null],
-  ['a record for a list', listNoticias, { itens: [] }],
-  ['a list with nothing in it', listNoticias, [null]],
-  ['a list for a record', getNoticia, []],
-  ['nothing for a record', getNoticia, null],
-  ['a record for a text', getNoticia, { id: 1, titulo: { pt: 'Título' } }],
-  ['a text for tags', getNoticia, { id: 1, titulo: 'Título', tags: 'IA' }],
-  ['a number for an address', listEventos, [{ id: 1, endereco: 7 }]],
+  ['a missing list', listNoticias, null],
+  ['a record in place of a list', listNoticias, { itens: [] }],
+  ['a list of null', listNoticias, [null]],
+  ['a list in place of a record', getNoticia, []],
+  ['a missing record', getNoticia, null],
+  ['a record in place of a text', getNoticia, { id: 1, titulo: { pt: 'Título' } }],
+  ['a text in place of tags', getNoticia, { id: 1, titulo: 'Título', tags: 'IA' }],
+  ['a number in place of an address', listEventos, [{ id: 1, endereco: 7 }]],
   ['a login without a token', login, { id: 1, userName: 'Helena Prado', token: null }],
 ])('%s is refused with codigo 661 and never thrown', async (_, endpoint, retorno) => {
   answer = wrapped(200, { codigo: 200, resposta: 'Ok.', retorno, dado: null })
@@ -175,7 +175,7 @@ test('only calls before a session omit the token (docs/product.md#session)', () 
   ])
 })
 
-test('the token is sent, except to the login', async () => {
+test('the token is sent to every call except the login', async () => {
   const seen: (string | undefined)[] = []
   answer = (request, response) => {
     seen.push(request.headers.authorization)

@@ -30,10 +30,10 @@ test.each<[string, 'errors' | 'exception', CepAnswer | undefined, { isAway?: boo
   ['404 with errors', 'errors', { status: 404, body: { errors: [{ message: 'Não encontrado' }] } }],
   ['404 with empty errors', 'errors', { status: 404, body: { errors: [] } }],
   ['500 without errors', 'exception', { status: 500, body: { message: 'Erro interno' } }, isAway],
-  ['too many questions', 'exception', { status: 429, body: {} }, isAway],
+  ['too many requests', 'exception', { status: 429, body: {} }, isAway],
   ['400 without errors', 'exception', { status: 400, body: {} }, { isAway: false }],
-  ['a page in place of an answer', 'exception', { status: 200, body: '<!doctype html>' }, isAway],
-  ['an answer that is no object', 'exception', { status: 200, body: 'null' }, isAway],
+  ['an HTML page', 'exception', { status: 200, body: '<!doctype html>' }, isAway],
+  ['an answer that is not an object', 'exception', { status: 200, body: 'null' }, isAway],
   ['an answer without an address', 'exception', { status: 200, body: {} }],
   ['no network', 'exception', undefined, isAway],
 ])('%s counts as %s', async (_, reason, answer, more = {}) => {

@@ -12,7 +12,7 @@ const fields = fieldsOf({
   lembrar: field.checkbox({ label: 'Lembrar' }),
 })
 
-test('each field knows its name', () => {
+test('each field has its name', () => {
   expect(Object.values(fields).map(({ name }) => name)).toEqual(Object.keys(fields))
 })
 

@@ -120,7 +120,7 @@ test.each([
   expect(withScheme(stored)).toBe(shown)
 })
 
-test('a text of thousands of signs is read immediately', () => {
+test('a text of thousands of characters is read immediately', () => {
   for (const signs of ['https:', 'h', '/', ')', 'a.', 'https://a.b)', 'tp-']) {
     const text = signs.repeat(3_000 / signs.length)
     expect(linkIn(text)).toBe(text)

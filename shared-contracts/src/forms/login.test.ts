@@ -5,7 +5,7 @@ import { loginFields } from './login'
 
 const errorsOf = (email: string, password: string) => validatorOf(loginFields)({ email, password, lembrar: false })
 
-test('both are required', () => {
+test('e-mail and password are required', () => {
   expect(errorsOf('', '')).toEqual({ email: 'E-mail é obrigatório.', password: 'Senha é obrigatória.' })
 })
 

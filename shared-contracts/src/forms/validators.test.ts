@@ -22,7 +22,7 @@ test.each([
   [maxLength(3), 'longa', 'The maximum length allowed is 3'],
   [sameAs('senha'), 'outra', 'The value must be equal to the senha value'],
   [minValue(1), 0, 'The minimum value allowed is 1'],
-])('uses its default text without one of the form', (validator, value, text) => {
+])('a rule without a text of the form uses its default text', (validator, value, text) => {
   expect(validator(value, { senha: 'esta' })).toBe(text)
 })
 

@@ -37,7 +37,7 @@ test('"Ver mais" appends the next page', async () => {
 test.each([
   ['a page shorter than the first', sucesso(items(3))],
   ['an empty page', sucesso([])],
-  ['the total that the server told', { ...sucesso(items(3, 4)), total: 4 }],
+  ['the total of the server', { ...sucesso(items(3, 4)), total: 4 }],
 ])('the list ends with %s', async (_, pagina) => {
   const { store } = storeOf([pagina])
   await store.loadMore()
@@ -73,7 +73,7 @@ test.each<Partial<ListRequest<Item>>>([{ findsOf: async () => isEarlyOrLate }, {
   },
 )
 
-test('a server without pages is not asked endlessly', async () => {
+test('requests to a server without pages end', async () => {
   const { store, asked } = storeOf([sucesso(items(1, 2)), sucesso(items(1, 2))])
   expect(await store.loadMore()).toBe(false)
   expect(store.hasMore).toBe(false)

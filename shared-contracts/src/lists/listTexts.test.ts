@@ -15,12 +15,12 @@ const { titulo: _, ...periodo } = autor
 const options = [{ value: '2', label: 'Caio Brandão' }]
 
 test.each([
-  ['of everything', autor, { busca: '', filter: '' }, 'Todas as notícias'],
-  ['of a search', autor, { busca: 'energia', filter: '2' }, 'Resultado da busca'],
-  ['of one author', autor, { busca: '', filter: '2' }, 'Notícias de Caio Brandão'],
-  ['of an author who is not known', autor, { busca: '', filter: '9' }, 'Todas as notícias'],
-  ['of what a filter without a heading of its own left', periodo, { busca: '', filter: '2' }, 'Resultado da busca'],
-])('the heading %s', (_, filter, asked, titulo) => {
+  ['the whole list', autor, { busca: '', filter: '' }, 'Todas as notícias'],
+  ['a search', autor, { busca: 'energia', filter: '2' }, 'Resultado da busca'],
+  ['one author', autor, { busca: '', filter: '2' }, 'Notícias de Caio Brandão'],
+  ['an unknown author', autor, { busca: '', filter: '9' }, 'Todas as notícias'],
+  ['a filter without its own heading', periodo, { busca: '', filter: '2' }, 'Resultado da busca'],
+])('the heading of %s', (_, filter, asked, titulo) => {
   expect(tituloOf({ all, filter }, { ...asked, pagina: 1 }, options)).toBe(titulo)
 })
 

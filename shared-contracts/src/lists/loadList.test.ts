@@ -21,14 +21,14 @@ function server(count: number, { pageSize = 4, total = false } = {}) {
 const everything = () => true
 
 test.each([
-  ['a full page, and no total', 4, 1, {}, true],
+  ['a full page without a total', 4, 1, {}, true],
   ['a page shorter than the first', 7, 2, {}, false],
-  ['a full last page, and no total', 8, 2, {}, true],
+  ['a full last page without a total', 8, 2, {}, true],
   ['an empty page', 8, 3, {}, false],
-  ['the total that the server told', 8, 2, { total: true }, false],
-  ['less than the total', 9, 2, { total: true }, true],
-  ['nothing at all', 0, 1, {}, false],
-])('after %s', async (_, count, pages, options, hasMore) => {
+  ['as many items as the total', 8, 2, { total: true }, false],
+  ['fewer items than the total', 9, 2, { total: true }, true],
+  ['an empty list', 0, 1, {}, false],
+])('knows whether more items follow after %s', async (_, count, pages, options, hasMore) => {
   const resultado = await loadList({ ...server(count, options), findsOf: async () => everything, pages }, signal)
   expect(resultado).toMatchObject({ valor: { items: items(Math.min(count, pages * 4)), hasMore } })
 })
@@ -36,8 +36,8 @@ test.each([
 const far = { findsOf: async () => everything, isWindowed: true }
 
 test.each([
-  ['a server that tells how many there are', { pageSize: 9, total: true }],
-  ['one that does not', { pageSize: 9 }],
+  ['a server with a total', { pageSize: 9, total: true }],
+  ['a server without a total', { pageSize: 9 }],
 ])('far down a list of %s about sixty items are shown, up to the server’s end', async (_, options) => {
   const { ask, asked } = server(100, options)
   const resultado = await loadList({ ask, pages: 10, ...far }, signal)
@@ -165,7 +165,7 @@ test('a search in mixed pages only matches items of the list', async () => {
   expect(asked).toEqual([1, 2])
 })
 
-test('a server without pages is not asked endlessly', async () => {
+test('requests to a server without pages end', async () => {
   const ask = async () => sucesso(items(4))
   expect(
     await loadList(

@@ -43,7 +43,7 @@ test('a cell counts with its row and column spans', () => {
   expect(excessOf('<td rowspan="31" colspan="100"></td>')).toBe('cells')
 })
 
-test('room grows with a letter’s width and height, and each element counts a line', () => {
+test('the needed space grows with a letter’s width and height, and each element counts as a line', () => {
   const letters = (count: number) => `<p style="font-size:10em">${'a'.repeat(count)}</p>`
   expect(excessOf(letters(9_990))).toBeUndefined()
   expect(excessOf(letters(10_000))).toBe('sizes')
@@ -53,13 +53,13 @@ test('room grows with a letter’s width and height, and each element counts a l
 })
 
 test.each([
-  ['within an element of its own size', '<p style="font-size:400px"><span style="font-size: 12px;">a</span></p>'],
-  ['beside others', '<p style="font-size:20em">a</p>'.repeat(50)],
-  ['with smaller ones within', `${'<span style="font-size:90%">'.repeat(6)}a${'</span>'.repeat(6)}`],
-  ['beside one that goes', '<p style="font-size:0px">a</p>'],
-  ['of a text as long as may be', `<p>${'a'.repeat(limits.bytes - 7)}</p>`],
-  ['of lists as people write them', `${'<ol><li style="margin-left:32px">'.repeat(8)}a${'</li></ol>'.repeat(8)}`],
-])('sizes and indents are relative to their parent: %s', (_, html) => {
+  ['if a large element contains a small one', '<p style="font-size:400px"><span style="font-size: 12px;">a</span></p>'],
+  ['if many large paragraphs follow each other', '<p style="font-size:20em">a</p>'.repeat(50)],
+  ['if smaller sizes are nested', `${'<span style="font-size:90%">'.repeat(6)}a${'</span>'.repeat(6)}`],
+  ['if a size is 0', '<p style="font-size:0px">a</p>'],
+  ['in a text of the maximum length', `<p>${'a'.repeat(limits.bytes - 7)}</p>`],
+  ['in ordinary nested lists', `${'<ol><li style="margin-left:32px">'.repeat(8)}a${'</li></ol>'.repeat(8)}`],
+])('sizes and indents are not excessive %s', (_, html) => {
   expect(excessOf(html)).toBeUndefined()
 })
 
@@ -98,7 +98,7 @@ test.each([
   expect(excessOf(html)).toBe(excess)
 })
 
-test('a tag counts once more per surrounding bold', () => {
+test('a tag counts once for each surrounding bold element', () => {
   const paragraphs = '<p></p>'.repeat(2_900)
   expect(excessOf(`<b>${paragraphs}</b>`)).toBeUndefined()
   expect(excessOf(`<b><i>${paragraphs}</i></b>`)).toBe('tags')

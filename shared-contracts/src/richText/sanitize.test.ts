@@ -94,7 +94,7 @@ test.each([
   ['&', '&amp;'],
   ['<', '&lt;'],
   ['é', 'é'],
-])('with too many %s, the allowed number is shown, none cut', { tags: 'all' }, (letter, written) => {
+])('with too many %s, only the allowed number is shown, each whole', { tags: 'all' }, (letter, written) => {
   for (const sanitize of [renderOnServer, renderInBrowser]) {
     const shown = sanitize(`<p>${'<b>'.repeat(101)}${letter.repeat(300_000)}`).replaceAll('<wbr>', '')
     const [, letters = ''] =
@@ -183,8 +183,8 @@ test('attributes of the editor’s own elements are not stored', () => {
 
 test.each([
   ['tags', '<b>'],
-  ['closed by others', '<div></p>'],
-  ['in pictures', '<svg>'],
+  ['tags closed by other tags', '<div></p>'],
+  ['tags within pictures', '<svg>'],
 ])('a server refuses nesting of 50,000 levels: %s', (_, piece) => {
   expect(sanitizeToStore(piece.repeat(50_000))).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { fakeHosts, guardHosts } from './fakeHosts'
 
 const HOST = 'https://dados.example'
 
-test('a host answers what its fake says', async () => {
+test("a faked host answers with its fake's response", async () => {
   fakeHosts({ [HOST]: async (request) => Response.json([request.method, request.url, await request.text()]) })
   const answer = await fetch(`${HOST}/vagas?uf=MG`, { method: 'POST', body: 'x' })
   expect(await answer.json()).toEqual(['POST', `${HOST}/vagas?uf=MG`, 'x'])
@@ -21,16 +21,16 @@ test('an aborted request rejects, as the real one does', async () => {
 })
 
 // The setup refuses it: the fakes of the tests above have ended.
-test.fails('a host that is not faked fails its test, also if the refusal is caught', () => fetch(HOST).catch(() => {}))
+test.fails('a host without a fake fails its test, even if the refusal is caught', () => fetch(HOST).catch(() => {}))
 
 test.each([
-  ['a host that is not faked', `${HOST}/vagas`, 'refused'],
+  ['a host without a fake', `${HOST}/vagas`, 'refused'],
   ['another host than the faked one', 'https://outro.example', 'refused'],
   ['a program on this machine', 'http://127.0.0.1:9/x', 'refused'],
   ['a request object', new Request(HOST), 'refused'],
   ['text in the address itself', 'data:text/plain,texto', 'went on'],
   ['a file of the own page', '/assets/a.json', 'went on'],
-])('a request for %s', async (_, input, result) => {
+])('decides whether a request for %s passes', async (_, input, result) => {
   const { fetch, check } = guardHosts(async () => new Response('went on'))
   const text = fetch(input).then(
     (answer) => answer.text(),

@@ -14,7 +14,7 @@ import { cidadeRoutes } from './cidadeRoutes'
 const root = join(import.meta.dirname, '../../..')
 const second = { root, folder: join(root, 'e2e/segundaCidade') }
 
-test('answers texts and parceiros, also if the API is on another host', async () => {
+test('serves texts and parceiros, also if the API is on another host', async () => {
   const app = Fastify()
   await app.register(cidadeRoutes(await readCidade(second)))
   const own = createApi({ baseUrl: '', transport: inProcess(app) })
@@ -52,7 +52,7 @@ test('serves the colours after those of the shell, and the icons in place of its
   expect(String(shell.contents.get(href.slice(1)))).toBe(rules)
 })
 
-test('the demonstration adds its terms alone', async () => {
+test('the demonstration adds only its terms', async () => {
   const shell = { contents: new Map<string, Buffer>(), styles: [] as Stylesheet[] }
   addCidade(shell, await readCidade({ root, folder: '' }))
   expect([...shell.contents.keys()]).toEqual(['politica-de-privacidade.pdf'])

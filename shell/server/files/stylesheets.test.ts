@@ -29,7 +29,7 @@ test('escapes rules that would end their element', () => {
 
 test.each([
   ['missing', async () => undefined],
-  ['not what was published', () => Promise.reject(new Error('O arquivo não é o que foi publicado.'))],
+  ['different from the published one', () => Promise.reject(new Error('O arquivo não é o que foi publicado.'))],
   ['late', () => new Promise<undefined>(() => {})],
 ])('leaves a stylesheet that is %s to the browser', async (_, read) => {
   expect(await readStylesheet(HREF, read)).toEqual({ href: HREF })

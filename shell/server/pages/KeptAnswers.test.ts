@@ -86,7 +86,7 @@ test('does not keep a refusal', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('continues the call for other pages if one aborts', async () => {
+test('a call continues for other pages if one aborts', async () => {
   const { api, calls, signals } = keeping()
   const gone = new AbortController()
   const [leaves, stays] = [api(listTags, {}, { signal: gone.signal }), api(listTags, {})]
@@ -97,7 +97,7 @@ test('continues the call for other pages if one aborts', async () => {
   expect(signals.map((signal) => signal?.aborted)).toEqual([false])
 })
 
-test('aborts the call with the last page, and the next page starts another', async () => {
+test('a call is aborted with the last page, and the next page starts another', async () => {
   const { api, calls, signals } = keeping()
   const [one, other] = [new AbortController(), new AbortController()]
   const pages = [one, other].map(({ signal }) => api(listTags, {}, { signal }))

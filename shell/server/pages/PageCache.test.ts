@@ -51,7 +51,7 @@ test('keeps a page for less than a second', async () => {
   expect(await get('segunda')).toEqual(['segunda', 'rendered'])
 })
 
-test('sends a page that stays the same with fewer bytes, but not a search', async () => {
+test('a page that stays the same is sent with fewer bytes, a search is not', async () => {
   const { ask, renders, pass } = caching()
   const html = readFileSync(join(import.meta.dirname, 'PageCache.ts'), 'utf8')
   const bytesOf = async (key: string) => {
@@ -67,7 +67,7 @@ test('sends a page that stays the same with fewer bytes, but not a search', asyn
   expect(await bytesOf('/?busca=a')).toBe(firstSearch)
 })
 
-test('counts the second from the request, not from the render', async () => {
+test('a page is kept for a second after the request, not after the render', async () => {
   const { ask, renders, get, pass } = caching()
   const slow = ask()
   pass(700)
@@ -115,10 +115,10 @@ test('does not compress an unchanged page again', async () => {
 
 test.each<[string, Partial<Page>]>([
   ['without all of its data', { isWhole: false }],
-  ['of another version than that of its key', { replaced: { remote: 'mf-publico' } }],
-  ['of what is not there', { status: 404 }],
-  ['that only leads elsewhere', { status: 302, location: '/login', html: '' }],
-])('sends a page %s without keeping it', async (_, page) => {
+  ['of another version than its key names', { replaced: { remote: 'mf-publico' } }],
+  ['with status 404', { status: 404 }],
+  ['that redirects', { status: 302, location: '/login', html: '' }],
+])('sends a page %s without caching it', async (_, page) => {
   const { get } = caching()
   const { html = 'uma' } = page
   expect(await get(html, '/', page)).toEqual([html, 'rendered'])
@@ -174,7 +174,7 @@ test('sends the last good page if the render fails; without one, the error', asy
 
 test.each<[string, (render: ReturnType<typeof caching>['renders'][number] | undefined) => void]>([
   ['fails', (render) => render?.fail(new Error('a API não responde'))],
-  ['comes without its data', (render) => render?.finish({ html: 'sem dados', isWhole: false })],
+  ['lacks data', (render) => render?.finish({ html: 'sem dados', isWhole: false })],
 ])('never uses a page from before the last write as a fallback; a new one %s', async (_, end) => {
   const { ask, cache, renders, get, pass } = caching()
   await get('retirada')
@@ -271,7 +271,7 @@ test('without memory, keeps no page but still shares concurrent renders', async 
   expect(renders).toHaveLength(2)
 })
 
-test('starts a page only at its turn', async () => {
+test('a page is rendered only at its turn', async () => {
   let begin = () => {}
   const turn = () =>
     new Promise<void>((resolve) => {

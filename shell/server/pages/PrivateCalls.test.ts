@@ -83,7 +83,7 @@ test('does not wait for an upload in progress', async () => {
   await expect.poll(() => isOver(calls)).toBe(true)
 })
 
-test('waits only for a moment', async () => {
+test('a page waits only for a moment', async () => {
   const { calls, call } = await serving()
   const { answered, answer } = await call({ headers })
   await calls.over()
@@ -92,7 +92,7 @@ test('waits only for a moment', async () => {
   await answered
 })
 
-test('an interrupted call has ended', async () => {
+test('a page does not wait for an interrupted call', async () => {
   const { calls, call } = await serving()
   const person = new AbortController()
   const { answered } = await call({ headers, signal: person.signal })
@@ -101,7 +101,7 @@ test('an interrupted call has ended', async () => {
   await expect.poll(() => isOver(calls)).toBe(true)
 })
 
-test('an internal call ends with its response', async () => {
+test('a page waits for an internal call only until its response', async () => {
   const app = Fastify()
   const calls = new PrivateCalls()
   calls.watch(app)

@@ -84,23 +84,23 @@ test('lists the newest items of each public page with a fixed address', async ()
 
 test.each([
   ['leads to another host', { caminho: '//mau.example/vagas' }],
-  ['leads to another host, as browsers read it', { caminho: '/\\mau.example' }],
+  ['leads to another host by a backslash', { caminho: '/\\mau.example' }],
   ['leads to a page of another remote', { caminho: '/cursos' }],
-  ['leads around its own addresses', { caminho: '/vagas/../cursos' }],
+  ['leads out of its own addresses by ".."', { caminho: '/vagas/../cursos' }],
   ['leads nowhere', { caminho: 'javascript:alert(1)' }],
-  ['is to come', { publicado: '2026-03-01T12:00:01Z' }],
-  ['has no instant', { publicado: 'ontem' }],
+  ['is dated in the future', { publicado: '2026-03-01T12:00:01Z' }],
+  ['has an invalid time', { publicado: 'ontem' }],
   ['has no title', { titulo: ' ' }],
-  ['has a title without end', { titulo: 'a'.repeat(201) }],
-  ['has a text without end', { resumo: 'a'.repeat(1_001) }],
+  ['has a too long title', { titulo: 'a'.repeat(201) }],
+  ['has a too long text', { resumo: 'a'.repeat(1_001) }],
 ])('leaves out an item that %s and keeps the others', async (_, wrong) => {
   expect(await titlesOf(serving(async () => [item(wrong), item(), null]).items)).toEqual(['Vaga aberta', 'Curso'])
 })
 
 test.each([
   ['throws', () => Promise.reject(new Error('quebra'))],
-  ['answers no list', async () => 'nada'],
-  ['answers a list without end', async () => Array(201).fill(item())],
+  ['returns no list', async () => 'nada'],
+  ['returns an endless list', async () => Array(201).fill(item())],
 ])('a page that %s has no items and is reported', async (_, answer) => {
   const { items, onError } = serving(answer)
   expect(await titlesOf(items)).toEqual(['Curso'])

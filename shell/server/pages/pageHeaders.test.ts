@@ -25,7 +25,7 @@ test('a page is revalidated each time, private, and varies by cookie', () => {
   })
 })
 
-test('the time spent waiting for hosts of the remote is told', () => {
+test('Server-Timing contains the time spent waiting for hosts of the remote', () => {
   expect(pageHeaders({ ...response, hostMs: 1_200 })['server-timing']).toBe(
     'nonce;desc="n1", visita;desc="v.1", usuario;desc="", hosts;dur=1200',
   )

@@ -114,7 +114,7 @@ test("returns a loader's redirect", async () => {
   expect(await answer).toMatchObject({ status: 302, location: '/login' })
 })
 
-test('renders the fallback of a version whose host is slow, without blame, and says how long it waited', async () => {
+test('renders the fallback of a version whose host is slow, without counting a failure, and reports how long it waited', async () => {
   const fallbackFor = async () => ({ ...selection, renderPage: async () => ({ html: PAGE, status: 200, hostMs: 300 }) })
   const { planOf, onError } = rendering({
     renderPage: throwing(new HostTimeout(['https://a.example'], 9_000)),
@@ -139,15 +139,15 @@ test('renders the fallback of a failed version and counts the failure', async ()
 const to = (location: string, status = 302) => ({ redirect: { status, location } })
 
 test.each([
-  ['a status that is none', { html: PAGE, status: 99 }],
-  ['a status beyond all', { html: PAGE, status: 1_000 }],
-  ['the status of an empty answer', { html: PAGE, status: 204 }],
-  ['no HTML', { html: undefined as unknown as string, status: 200 }],
-  ['a redirect with the status of a page', to('/login', 200)],
+  ['an invalid status', { html: PAGE, status: 99 }],
+  ['a status above 599', { html: PAGE, status: 1_000 }],
+  ['a status without a body', { html: PAGE, status: 204 }],
+  ['no HTML text', { html: undefined as unknown as string, status: 200 }],
+  ['a redirect with status 200', to('/login', 200)],
   ['a redirect to itself', to('/noticias')],
-  ['a redirect to itself by its whole address', to('http://portal/noticias#aqui')],
+  ['a redirect to itself with its host', to('http://portal/noticias#aqui')],
   ['a redirect too long to send', to(`/${'a'.repeat(3_000)}`)],
-  ['a redirect with a second line', to('/login\r\nSet-Cookie: a=b')],
+  ['a redirect with a line break', to('/login\r\nSet-Cookie: a=b')],
   ['a redirect to a script', to('javascript:alert(1)')],
 ])('replaces a version that returns %s by its fallback and counts the failure', async (_, rendered) => {
   const fallbackFor = async () => selection
@@ -184,8 +184,8 @@ test('renders no page under overload', async () => {
 
 test.each([
   ['of a private page', false, '/noticias'],
-  ['of an address that no page has', true, '/x'],
-])('refuses the chrome %s when this process is overloaded', async (_, isPublic, address) => {
+  ['of an unknown address', true, '/x'],
+])('refuses the page frame %s if this process is overloaded', async (_, isPublic, address) => {
   const { planOf, onError } = rendering({}, isPublic)
   const asked = Array.from({ length: 3 }, () => planOf(address).render(new AbortController().signal))
   const answers = await Promise.allSettled(asked)
@@ -215,8 +215,8 @@ const calling: Selection['renderPage'] = async ({ api }) => {
 test.each([
   ['fails', refusal(503), false],
   ['is answered', sucesso([]), true],
-  ['finds nothing', refusal(404), true],
-])('knows whether a page is complete if an API call %s', async (_, resultado, isWhole) => {
+  ['is answered with 404', refusal(404), true],
+])('a page is complete unless a call fails: a call that %s', async (_, resultado, isWhole) => {
   const page = await rendering({ renderPage: calling }, true, NO_OVERRIDES, answering(resultado)).answer
   expect(page.isWhole).toBe(isWhole)
 })
@@ -254,17 +254,17 @@ test('sends an incomplete page if the API times out, and the browser loads the r
 test.each([
   ['as the portal writes it', '/noticias', '/noticias v1'],
   ['with a parameter that the page reads', '/noticias?pagina=2', '/noticias?pagina=2 v1'],
-  ['with others', '/noticias?utm_source=x&pagina=2&pagina=3&pagina', '/noticias?pagina=2 v1'],
+  ['with other parameters', '/noticias?utm_source=x&pagina=2&pagina=3&pagina', '/noticias?pagina=2 v1'],
   ['in capitals', '/NOTICIAS', undefined],
-  ['with a letter encoded', '/%6eoticias', undefined],
+  ['with an encoded letter', '/%6eoticias', undefined],
   ['with a slash at its end', '/noticias/', undefined],
-  ['longer than any that the portal writes', `/noticias?pagina=${'1'.repeat(600)}`, undefined],
-  ['that no page has', '/x', undefined],
+  ['longer than any link of the portal', `/noticias?pagina=${'1'.repeat(600)}`, undefined],
+  ['of no page', '/x', undefined],
 ])('caches a page with the address %s as %s', (_, address, key) => {
   expect(rendering().planOf(address).key).toBe(key)
 })
 
-test('caches the chrome of private pages, but not for each item', () => {
+test('caches the page frame of private pages once, not for each item', () => {
   expect(rendering({}, false).planOf('/noticias').key).toBe('/noticias v1')
   expect(rendering({}, false).planOf('/noticias/7').key).toBeUndefined()
   expect(rendering().planOf('/noticias/7').key).toBe('/noticias/7 v1')

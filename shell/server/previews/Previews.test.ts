@@ -74,10 +74,10 @@ test('shows previews of several remotes together, but only the last of each', as
 })
 
 test.each([
-  ['a token that no preview has', TWO],
-  ['what is no token', '../registry/00000001'],
-  ['nothing', ''],
-])('%s opens nothing, and only hashes are looked up in the store', async (_, token) => {
+  ['an unknown token', TWO],
+  ['an invalid token', '../registry/00000001'],
+  ['an empty token', ''],
+])('%s opens no preview, and the store is asked only for hashes', async (_, token) => {
   const { open, asked } = portal([preview('mf-a', ONE)])
   expect(await open(token)).toBeUndefined()
   expect(asked.every((hash) => /^[0-9a-f]{64}$/.test(hash))).toBe(true)

@@ -160,7 +160,7 @@ test('hides hashes and people from teams; administrators see people', async () =
 describe('refuses:', () => {
   test.each([
     ['no token', '', 'Falta o token'],
-    ['another token', 'portal_x', 'O token não vale neste registro'],
+    ['an unknown token', 'portal_x', 'O token não vale neste registro'],
   ])('%s', async (_, token, sentence) => {
     for (const url of [CALLS.estado, CALLS.historico, CALLS.explicacao]) {
       expect(await ask(url, { token })).toMatchObject({
@@ -242,12 +242,12 @@ describe('refuses:', () => {
       'mudou depois da construção',
     ],
     [
-      'a file too many',
+      'an undeclared file',
       (files: Map<string, Buffer>) => files.set('browser/mais.js', Buffer.of()),
       422,
       'não faz parte da construção',
     ],
-    ['a file too few', (files: Map<string, Buffer>) => files.delete('browser/remoteEntry.js'), 422, 'Falta o arquivo'],
+    ['a missing file', (files: Map<string, Buffer>) => files.delete('browser/remoteEntry.js'), 422, 'Falta o arquivo'],
     [
       'no release.json',
       (files: Map<string, Buffer>) => files.delete('release.json'),
@@ -255,19 +255,19 @@ describe('refuses:', () => {
       'Falta o arquivo release.json',
     ],
     [
-      'one that is no JSON',
+      'a release.json in invalid JSON',
       (files: Map<string, Buffer>) => files.set('release.json', Buffer.from('{')),
       422,
       'não é JSON',
     ],
     [
-      'one of another form',
+      'a release.json of another form',
       (files: Map<string, Buffer>) => files.set('release.json', Buffer.from('{"name":"mf-exemplo","version":"../1"}')),
       422,
       'errado em "version"',
     ],
     [
-      'a path that leads out',
+      'a path out of the folder',
       (files: Map<string, Buffer>) => files.set('../../fora.js', Buffer.of()),
       400,
       'não é um caminho dentro',
@@ -279,25 +279,25 @@ describe('refuses:', () => {
       'não é um caminho dentro',
     ],
     [
-      'a path of Windows',
+      'a Windows path',
       (files: Map<string, Buffer>) => files.set('..\\fora.js', Buffer.of()),
       400,
       'não é um caminho dentro',
     ],
     [
-      'a name that no file system takes',
+      'a name that no file system accepts',
       (files: Map<string, Buffer>) => files.set(`browser/${'a'.repeat(256)}.js`, Buffer.of()),
       400,
       'não é um caminho dentro',
     ],
     [
-      'a path that no store takes',
+      'a path that no store accepts',
       (files: Map<string, Buffer>) => files.set(`${'a/'.repeat(400)}b.js`, Buffer.of()),
       400,
       'não é um caminho dentro',
     ],
     [
-      'a file where another has its folder',
+      'a file with the name of a folder',
       (files: Map<string, Buffer>) => files.set('browser', Buffer.of()),
       422,
       'browser como arquivo e como pasta',
@@ -311,11 +311,11 @@ describe('refuses:', () => {
   })
 
   test.each([
-    ['garbage', 'multipart/form-data; boundary=x', 'abc', {}, 400, 'não pôde ser lida'],
+    ['random bytes', 'multipart/form-data; boundary=x', 'abc', {}, 400, 'não pôde ser lida'],
     ['no boundary', 'multipart/form-data', 'abc', {}, 400, 'não pôde ser lida'],
     ['a part without an end', 'multipart/form-data; boundary=x', '--x\r\n\r\nabc', {}, 400, 'não pôde ser lida'],
     [
-      'something compressed',
+      'a compressed body',
       'multipart/form-data; boundary=x',
       'abc',
       { 'content-encoding': 'gzip' },
@@ -576,7 +576,10 @@ describe('the command line', () => {
     expect((await run('preview list')).printed).toBe('Não há prévias abertas.')
     expect((await run('preview list --days 1')).printed).toContain(`${version}  encerrada em`)
     expect(await ask(`${CALLS.previas}?dias=91`)).toMatchObject({ status: 400 })
-    expect(await run('preview end mf-exemplo')).toMatchObject({ code: 1, printed: 'Não há prévia de mf-exemplo.' })
+    expect(await run('preview end mf-exemplo')).toMatchObject({
+      code: 1,
+      printed: 'Não há prévia de mf-exemplo. Veja as abertas com "preview list".',
+    })
     expect(await head()).toBe(before)
   })
 

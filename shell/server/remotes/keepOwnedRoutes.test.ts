@@ -18,21 +18,21 @@ function servingRemotes(remotes: Record<string, string[]>, owners: Record<string
 }
 
 test.each<[string, Record<string, string[]>, Record<string, string>, Record<string, string | undefined>]>([
-  ['the owner alone, of one address', { 'mf-a': ['/x'], 'mf-b': ['/x'] }, { '/x': 'mf-b' }, { '/x': 'mf-b' }],
+  ['only the owner of an address', { 'mf-a': ['/x'], 'mf-b': ['/x'] }, { '/x': 'mf-b' }, { '/x': 'mf-b' }],
   [
-    'the owner, where another’s optional part is left out',
+    "the owner if another remote's optional part is missing",
     { 'mf-a': ['/noticias/:id?'], 'mf-z': ['/noticias'] },
     { '/noticias': 'mf-z' },
     { '/noticias': 'mf-z', '/noticias/1': 'mf-a' },
   ],
   [
-    'the owner, where its own optional part is left out',
+    'the owner if its own optional part is missing',
     { 'mf-a': ['/noticias'], 'mf-z': ['/noticias/:id?'] },
     { '/noticias': 'mf-z' },
     { '/noticias': 'mf-z', '/noticias/1': 'mf-z' },
   ],
   [
-    'the one that is there, where the owner serves nothing',
+    'another remote if the owner does not serve the address',
     { 'mf-a': ['/noticias'], 'mf-z': ['/outra'] },
     { '/noticias': 'mf-z' },
     { '/noticias': 'mf-a', '/outra': 'mf-z' },

@@ -22,14 +22,14 @@ test('a deployed portal allows configured origins and any published version', ()
 })
 
 test.each([
-  ['a deployed portal that allows nobody', `?mf.mf-auth=${ENTRY}`, false, []],
-  ['a version, where nothing is allowed', '?mf.mf-auth=@2.4.0', false, []],
-  ['this machine, to a deployed portal', `?mf.mf-auth=${ENTRY}`, false, ['https://preview.example']],
+  ['an origin, in a deployed portal that allows none', `?mf.mf-auth=${ENTRY}`, false, []],
+  ['a version, in a portal without overrides', '?mf.mf-auth=@2.4.0', false, []],
+  ['this machine, in a deployed portal', `?mf.mf-auth=${ENTRY}`, false, ['https://preview.example']],
   ['an empty version', '?mf.mf-auth=@', true, []],
   ['another host', '?mf.mf-auth=https://evil.example/remoteEntry.js', true, []],
-  ['a host that only looks like this machine', '?mf.mf-auth=http://localhost.evil.example/e.js', true, []],
-  ['no address', '?mf.mf-auth=remoteEntry.js', true, []],
-  ['nothing', '', true, []],
+  ['a host name that resembles this machine', '?mf.mf-auth=http://localhost.evil.example/e.js', true, []],
+  ['an invalid address', '?mf.mf-auth=remoteEntry.js', true, []],
+  ['an empty value', '', true, []],
 ])('ignores %s', (_, search, remotosLocais, remotosDeFora) => {
   expect(readOverrides(at(search), { remotosLocais, remotosDeFora })).toEqual({ entries: {}, versions: {} })
 })

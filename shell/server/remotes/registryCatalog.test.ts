@@ -81,7 +81,7 @@ test('serves the built version of an unpublished remote', async () => {
   expect(await served()).toEqual([expect.stringMatching(/^1\.0\.0-/)])
 })
 
-test('follows the registry for each visitor while running', async () => {
+test('follows changes of the registry while running', async () => {
   const { publish, publishStable, release, served } = await portal()
   const stable = await publishStable('1.1.0')
   const canary = await publish('1.2.0')
@@ -224,12 +224,12 @@ describe('public files:', () => {
   const slow = { pollMs: 3_600_000 }
 
   test.each([
-    ['published alone', [], false],
+    ['published only', [], false],
     ['in a rollout', ['rollout start mf-exemplo --version V --to 5%'], true],
-    ['in a rollout of nobody', ['rollout start mf-exemplo --version V --to 0%'], true],
+    ['in a rollout at 0 %', ['rollout start mf-exemplo --version V --to 0%'], true],
     ['stable', ['rollout start mf-exemplo --version V --to 100%', 'rollout promote mf-exemplo'], true],
     ['killed in its rollout', ['rollout start mf-exemplo --version V --to 5%', 'kill mf-exemplo --version V'], false],
-    ['of a remote that is killed', ['rollout start mf-exemplo --version V --to 5%', 'kill mf-exemplo'], false],
+    ['of a killed remote', ['rollout start mf-exemplo --version V --to 5%', 'kill mf-exemplo'], false],
   ])('serves or hides a version %s', async (_, lines, isServed) => {
     const { catalog, publish, publishStable, release } = await portal('1.0.0', slow)
     await publishStable('1.1.0')
@@ -241,12 +241,12 @@ describe('public files:', () => {
   test.each([
     ['in a rollout', ['rollout start mf-exemplo --version V --to 5%'], [true, true]],
     [
-      'of a rollout that was taken back',
+      'of an aborted rollout',
       ['rollout start mf-exemplo --version V --to 5%', 'rollout abort mf-exemplo'],
       [false, true],
     ],
     ['killed', ['kill mf-exemplo --version V'], [false, false]],
-    ['of a remote that is killed', ['kill mf-exemplo'], [false, false]],
+    ['of a killed remote', ['kill mf-exemplo'], [false, false]],
   ])('decides at the next revision whether a version %s and its preview may run', async (_, lines, may) => {
     const onFollow = vi.fn<NonNullable<RegistryCatalogOptions['onFollow']>>()
     const { publish, publishStable, release } = await portal('1.0.0', { onFollow })
@@ -367,7 +367,7 @@ test('does not serve a version whose contracts the shell lacks', async () => {
   expect(stable).not.toBe(canary)
 })
 
-test('a built version is unfit only for a shell that lacks its contracts', async () => {
+test('a built version is incompatible only if the shell lacks its contracts', async () => {
   const { catalog } = await portal()
   const isUnfit = async (contracts: string) => {
     const [remote] = remoteManifestsOf(await catalog.remotesFor(contextOf('8', { contracts })), contracts)
@@ -441,14 +441,14 @@ test('serves a transferred address by the new owner after its publication, and b
   expect(version).not.toBe(next)
 })
 
-test('writes to the store that it runs, what it has built, and that it ends', async () => {
+test('a portal writes its contracts and built remotes to the store while it runs', async () => {
   const { store } = await portal()
   expect(await store.readShells()).toMatchObject([
     { contracts: CONTRACT_VERSION, built: { 'mf-exemplo': { routes: ['/x'] } }, revision: 0 },
   ])
 })
 
-test('names a remote without a fitting version, and is not ready at the start', async () => {
+test('logs a remote without a compatible version, and is not ready at the start', async () => {
   const { store, publishStable, release, unfit, hasFitted, onError } = await portal()
   await publishStable('1.1.0')
   const head = await store.readHead()

@@ -6,7 +6,7 @@ const A = 'https://a.example'
 const B = 'https://b.example'
 
 test.each([
-  ['nobody', [], 0, []],
+  ['no host', [], 0, []],
   [
     'a host that answers',
     [
@@ -18,7 +18,7 @@ test.each([
   ],
   ['a host that does not answer', [[0, 'asks', A]], 1_000, [A]],
   [
-    'two hosts, one after the other',
+    'two hosts in sequence',
     [
       [0, 'asks', A],
       [300, 'hears', A],
@@ -40,7 +40,7 @@ test.each([
     [],
   ],
   [
-    'a host that is told twice to have answered',
+    'a host that is reported twice as answered',
     [
       [0, 'asks', A],
       [300, 'hears', A],
@@ -49,7 +49,7 @@ test.each([
     300,
     [],
   ],
-] as [string, [number, 'asks' | 'hears', string][], number, string[]][])('asks %s', (_, steps, ms, hosts) => {
+] as [string, [number, 'asks' | 'hears', string][], number, string[]][])('waits for %s', (_, steps, ms, hosts) => {
   let now = 0
   const wait = new HostWait(() => now)
   const ends = new Map<string, () => void>()

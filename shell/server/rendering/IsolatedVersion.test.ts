@@ -63,7 +63,7 @@ test.runIf(process.platform === 'linux')('ends a process over the memory limit',
 })
 
 test.runIf(process.platform === 'linux')(
-  'replaces a process that works without a page, without counting a failure',
+  'replaces a process that computes without a page, without counting a failure',
   { tags: 'all' },
   async () => {
     const work = 'setInterval(() => { for (const until = Date.now() + 50; Date.now() < until; ); }, 1)'
@@ -79,22 +79,22 @@ test.runIf(process.platform === 'linux')(
 )
 
 test.each([
-  ['no JSON', "door.write('{\\n')"],
+  ['invalid JSON', "door.write('{\\n')"],
   [
-    'a question of brackets alone',
+    'a call with only nested brackets',
     `door.write('{"type":"call","input":' + '['.repeat(4e6) + ']'.repeat(4e6) + '}\\n')`,
   ],
-  ['one of empty strings alone', `door.write('{"type":"call","input":[""' + ',""'.repeat(2e6) + ']}\\n')`],
-  ['what nothing asks for', "say({ type: 'evaluate', source: '1' })"],
-  ['that it has started, again', "say({ type: 'started' })"],
-  ['that it has loaded, again', "say({ type: 'loaded' })"],
-  ['a sign that it was not asked for', "say({ type: 'pong', sign: 1 })"],
-  ['a page that nobody waits for', "say({ type: 'rendered', render: 7, rendered: { html: '', status: 200 } })"],
-  ['a question of such a page', `say(${question(7)})`],
-  ['questions without end', `for (let at = 0; at < 60; at += 1) say(${question()})`],
-  ['lines without end', "for (let at = 0; at < 200; at += 1) say({ type: 'log', text: 'linha' })"],
-  ['a line that is too long to be printed', "say({ type: 'log', text: 'x'.repeat(1e5) })"],
-  ['a page that is none', "say({ type: 'rendered', render, rendered: { html: 1, status: 'x' } })"],
+  ['a call with only empty strings', `door.write('{"type":"call","input":[""' + ',""'.repeat(2e6) + ']}\\n')`],
+  ['an unknown message', "say({ type: 'evaluate', source: '1' })"],
+  ['a second "started"', "say({ type: 'started' })"],
+  ['a second "loaded"', "say({ type: 'loaded' })"],
+  ['an unrequested "pong"', "say({ type: 'pong', sign: 1 })"],
+  ['an unrequested page', "say({ type: 'rendered', render: 7, rendered: { html: '', status: 200 } })"],
+  ['a call of an unknown page', `say(${question(7)})`],
+  ['endless calls', `for (let at = 0; at < 60; at += 1) say(${question()})`],
+  ['endless log lines', "for (let at = 0; at < 200; at += 1) say({ type: 'log', text: 'linha' })"],
+  ['a too long log line', "say({ type: 'log', text: 'x'.repeat(1e5) })"],
+  ['a page with invalid fields', "say({ type: 'rendered', render, rendered: { html: 1, status: 'x' } })"],
 ])('ends a process that sends %s', { tags: 'all' }, async (_, sends) => {
   const { render, onError } = running(sends)('')
   await expect(render()).rejects.toMatchObject({ name: 'VersionError' })
@@ -102,14 +102,14 @@ test.each([
 })
 
 test.each([
-  ['letters', 'x'],
-  ['bytes, of fewer letters', '€'],
+  ['characters', 'x'],
+  ['bytes in fewer characters', '€'],
 ])('ends a process that sends a line with too many %s', { tags: 'all' }, async (_, letter) => {
   const { render } = running(`door.write('{"type":"log","text":"' + '${letter}'.repeat(8.4e6))`)('')
   await expect(render()).rejects.toThrow('It sent a line without end.')
 })
 
-test('ends a process that sends a line letter by letter', { tags: 'all' }, async () => {
+test('ends a process that sends an endless line character by character', { tags: 'all' }, async () => {
   const letters = `answer(); const write = door.write.bind(door)
     const send = () => { write('x'); setImmediate(send) }
     setImmediate(() => { door.write = () => {}; send() })`
@@ -118,7 +118,7 @@ test('ends a process that sends a line letter by letter', { tags: 'all' }, async
   await expect.poll(() => String(onError.mock.calls)).toContain('The version sent too much.')
 })
 
-test('answers only the concurrent limit of questions to a process that does not read', {
+test('answers at most the concurrent limit of calls to a process that does not read', {
   tags: 'all',
 }, async () => {
   const api = vi.fn(async () => sucesso('x'.repeat(2e6)))
@@ -128,7 +128,7 @@ test('answers only the concurrent limit of questions to a process that does not 
   expect(api).toHaveBeenCalledTimes(4)
 })
 
-test('ends a process that was started early and gets no page', { tags: 'all' }, async () => {
+test('ends a process that was started in advance and gets no page', { tags: 'all' }, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const load = "say({ type: 'log', text: String(process.pid) }); say({ type: 'loaded' })"
@@ -226,13 +226,13 @@ test('ends an idle preview sooner than an idle version', { tags: 'all' }, async 
   await expect.poll(() => pids.map(isRunning)).toEqual([true, false])
 })
 
-test('ends a page that asks endlessly', { tags: 'all' }, async () => {
+test('ends a page with endless calls', { tags: 'all' }, async () => {
   const { render, api } = running(`for (let at = 0; at < 51; at += 1) say(${question()})`)('')
   await expect(render()).rejects.toThrow('The page asked more than 50 times.')
   expect(vi.mocked(api).mock.calls.length).toBeLessThanOrEqual(50)
 })
 
-test('limits the questions of an aborted page, too', { tags: 'all' }, async () => {
+test('limits the calls of an aborted page, too', { tags: 'all' }, async () => {
   const asks = `setTimeout(() => { for (let at = 0; at < 60; at += 1) say(${question()}) }, ${LIMITS.hangMs * 2.5})`
   const { render, api, onError } = running(asks)('', { limits: { hangMs: LIMITS.hangMs } })
   await expect(render()).rejects.toThrow('The page took too long.')

@@ -63,7 +63,7 @@ test('reaches a granted host only until the grant ends', { tags: 'all' }, async 
   expect(await render('/x?1')).toMatch(/may not make requests/)
 })
 
-test('answers many requests of a page, eight at a time; waiting does not count as late', {
+test("a page's requests run eight at a time, and waiting does not count as late", {
   tags: 'all',
 }, async () => {
   const open = new Set<ServerResponse>()
@@ -84,7 +84,7 @@ test('answers many requests of a page, eight at a time; waiting does not count a
   expect(most).toBe(8)
 })
 
-test('a page that asks without end is ended', { tags: 'all' }, async () => {
+test('a page with endless calls is ended', { tags: 'all' }, async () => {
   const call = JSON.stringify({ method: 'GET', path: getNoticia.path, send: 'query', access: 'public' })
   const { render, api } = started(showing(`for (;;) await context.get(apiContext)(${call}, {})`))
   await expect(render()).rejects.toThrow('The page asked more than 50 times.')
@@ -155,7 +155,7 @@ test('logs at most sixty late errors a minute', { tags: 'all' }, async () => {
   expect(onLate.mock.calls.length).toBe(60)
 })
 
-test('a build and an API response may exceed the limit of a page', {
+test('a build and an API response may be larger than a page', {
   tags: 'all',
 }, async () => {
   const call = JSON.stringify({ method: 'GET', path: getNoticia.path, send: 'query', access: 'public' })
@@ -169,7 +169,7 @@ test('counts a page with too much data as the version’s failure', { tags: 'all
 })
 
 test.each([
-  ['calls of the API', "api({ method: 'GET', path: '/api/x', send: 'query', access: 'public' }, { busca: long })"],
+  ['API calls', "api({ method: 'GET', path: '/api/x', send: 'query', access: 'public' }, { busca: long })"],
   ['requests', "fetch('http://localhost:1/', { headers: { busca: long } })"],
 ])("counts %s that are too long as the version's failure", { tags: 'all' }, async (_, call) => {
   const { render, api } = started(
@@ -189,7 +189,7 @@ test.each(['1n', '((list) => list.fill(list))([0])'])(
   },
 )
 
-test('aborts a page that asks too much at once, without flooding a server', { tags: 'all' }, async () => {
+test('aborts a page with too many simultaneous calls, without flooding a server', { tags: 'all' }, async () => {
   const { render, api, onError } = started(
     showing(`
     const api = context.get(apiContext)
@@ -212,9 +212,9 @@ const afterThePage = (harm: string) => `
   return 'here'`
 
 test.each([
-  ['loops', 'for (;;);', 'did not let go of the processor', { ownMs: LIMITS.ownMs }],
+  ['loops forever', 'for (;;);', 'did not let go of the processor', { ownMs: LIMITS.ownMs }],
   [
-    'takes memory',
+    'fills the memory',
     'globalThis.kept = Array.from({ length: 30 }, () => Buffer.alloc(20e6, 1))',
     'took too much memory',
     {},

@@ -81,12 +81,12 @@ test.runIf(sandbox).each(Object.entries(HOSTILE))('hostile code fails when it %s
   expect(state(prey.pid)).toMatch(/[SR]/)
 })
 
-test.each(HARMLESS)('succeeds without the sandbox: it %s', async (_, code) => {
+test.each(HARMLESS)('the same code succeeds without the sandbox: it %s', async (_, code) => {
   expect(NOTHING).not.toContain(await found(code, undefined))
   visits = 0
 })
 
-test.runIf(sandbox)('finds without the sandbox what the sandbox hides', async () => {
+test.runIf(sandbox)('the code reaches another process without the sandbox, and runs with it', async () => {
   expect(await found('process.kill(prey.pid, 0); return "there"', undefined)).toBe('there')
   expect(await found('return 1 + 1', sandbox)).toBe('2')
 })

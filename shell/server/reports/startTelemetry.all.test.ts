@@ -203,9 +203,9 @@ test('counts page times separately and adds them to the metrics', async () => {
 })
 
 test.each([
-  ['who is logged in', '3d2e0f6c1b7a9854'],
-  ['whom a rollout knows', '7b6ad0c5-6d0c-4f4e-9a39-0d1e5b1f2c3d'],
-  ['who is like all others', 'visitante'],
+  ['with a login', '3d2e0f6c1b7a9854'],
+  ['with a rollout cookie', '7b6ad0c5-6d0c-4f4e-9a39-0d1e5b1f2c3d'],
+  ['without a cookie', 'visitante'],
 ])('one visitor %s cannot abort a rollout with many pages', async (_, unit) => {
   const store = await released()
   const rolloutId = await store.start('10%')

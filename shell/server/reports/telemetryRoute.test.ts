@@ -91,10 +91,10 @@ test("reports a failure's place once, only for counted visits", async () => {
 })
 
 test.each([
-  ['leads out of the version', { file: '../server/index.cjs' }],
-  ['is longer than any', { file: 'a'.repeat(301) }],
-  ['has no line', { line: -1 }],
-  ['tells more', { message: 'de uma pessoa' }],
+  ['has a path out of the version', { file: '../server/index.cjs' }],
+  ['has a too long path', { file: 'a'.repeat(301) }],
+  ['has a negative line', { line: -1 }],
+  ['has an unknown field', { message: 'de uma pessoa' }],
 ])('ignores a place that %s', async (_, wrong) => {
   const { post, visitTo } = counting()
   const frame = { file: 'assets/a.js', line: 1, column: 7, ...wrong }
@@ -121,7 +121,7 @@ test.each<[string, Partial<RemoteEvent>]>([
   ['another version', { version: '1.2.0-c' }],
   ['another cohort', { cohort: 'stable' }],
   ['another rollout', { rolloutId: null }],
-])('does not count %s than the page was served', async (_, other) => {
+])('does not count a visit with %s than the page was served', async (_, other) => {
   const { report, visitTo, record } = counting()
   const answer = await report(visitTo(FAILED), { ...FAILED, ...other })
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([204, undefined])

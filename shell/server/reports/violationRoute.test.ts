@@ -37,18 +37,23 @@ const older = (body: object) => JSON.stringify({ 'csp-report': { 'violated-direc
 test.each([
   ['a picture of another host', report({ blockedURL: 'https://evil.example/a.png' }), 'img-src', 'foreign'],
   ['a file of the portal', report({ blockedURL: 'http://portal.example/a.png' }), 'img-src', 'self'],
-  ['a picture within the page', report({ blockedURL: 'data' }), 'img-src', 'data'],
+  ['a data picture', report({ blockedURL: 'data' }), 'img-src', 'data'],
   [
-    'code within the page',
+    'an inline script',
     report({ effectiveDirective: 'script-src-elem', blockedURL: 'inline' }),
     'script-src-elem',
     'inline',
   ],
-  ['compiled code', report({ effectiveDirective: 'script-src', blockedURL: 'eval' }), 'script-src', 'eval'],
-  ['markup that no policy made', report({ blockedURL: 'trusted-types-sink' }), 'img-src', 'trusted-types'],
-  ['a directive that is none', report({ effectiveDirective: 'x'.repeat(999) }), 'other', 'none'],
-  ['the older form', older({ 'blocked-uri': 'https://evil.example' }), 'img-src', 'foreign'],
-  ['the oldest form', older({ 'violated-directive': "img-src 'self'", 'blocked-uri': '' }), 'img-src', 'none'],
+  ['an eval call', report({ effectiveDirective: 'script-src', blockedURL: 'eval' }), 'script-src', 'eval'],
+  ['markup without a Trusted Types policy', report({ blockedURL: 'trusted-types-sink' }), 'img-src', 'trusted-types'],
+  ['an unknown directive', report({ effectiveDirective: 'x'.repeat(999) }), 'other', 'none'],
+  ['a report of the older form', older({ 'blocked-uri': 'https://evil.example' }), 'img-src', 'foreign'],
+  [
+    'a report of the oldest form',
+    older({ 'violated-directive': "img-src 'self'", 'blocked-uri': '' }),
+    'img-src',
+    'none',
+  ],
 ])("counts %s by the portal's own names", async (_, body, directive, blocked) => {
   const { post, counted, lines } = counting()
   const answer = await post(body, body.includes('csp-report') ? 'application/csp-report' : undefined)
@@ -61,17 +66,17 @@ test.each([
 const DEEP = `${'['.repeat(9_000)}${']'.repeat(9_000)}`
 
 test.each([
-  ['what an extension did', report({ sourceFile: 'chrome-extension://abc/a.js' })],
-  ['an extension that is named by its scheme alone', report({ blockedURL: 'moz-extension' })],
-  ['a policy that is only tried', report({ disposition: 'report' })],
+  ['a violation by an extension', report({ sourceFile: 'chrome-extension://abc/a.js' })],
+  ['an extension named only by its scheme', report({ blockedURL: 'moz-extension' })],
+  ['a report-only policy', report({ disposition: 'report' })],
   ['another kind of report', JSON.stringify([{ type: 'deprecation', body: { effectiveDirective: 'img-src' } }])],
-  ['no JSON', '{"csp-report":'],
+  ['invalid JSON', '{"csp-report":'],
   ['null', 'null'],
-  ['lists in lists', DEEP],
-  ['fields that are no texts', JSON.stringify([null, 7, { type: 'csp-violation', body: [] }, { 'csp-report': 'x' }])],
-  ['a field that every object has', '{"__proto__":{"csp-report":{"effective-directive":"img-src"}}}'],
-  ['nothing', ''],
-  ['more than a page could report', report({ blockedURL: 'x'.repeat(32_768) })],
+  ['deeply nested lists', DEEP],
+  ['fields of other types', JSON.stringify([null, 7, { type: 'csp-violation', body: [] }, { 'csp-report': 'x' }])],
+  ['the field __proto__', '{"__proto__":{"csp-report":{"effective-directive":"img-src"}}}'],
+  ['an empty body', ''],
+  ['a too long report', report({ blockedURL: 'x'.repeat(32_768) })],
 ])('ignores %s and responds as usual', async (_, body) => {
   const { post, counted, lines } = counting()
   for (const type of ['application/reports+json', 'application/csp-report', 'text/plain']) {

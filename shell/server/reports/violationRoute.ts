@@ -19,7 +19,11 @@ export const violationRoute =
     app.post(VIOLATIONS_PATH, { bodyLimit: BODY_LIMIT }, ({ ip, host, body, log }, reply) => {
       const violations = counter.admits(ip) ? readViolations(String(body), host) : []
       for (const violation of violations) {
-        if (counter.count(violation)) log.warn(violation, 'Um navegador recusou algo de uma página')
+        if (counter.count(violation))
+          log.warn(
+            violation,
+            'Um navegador recusou parte de uma página. Se é conteúdo do portal, veja docs/operations.md#metrics.',
+          )
       }
       return reply.status(204).send()
     })

@@ -27,7 +27,7 @@ test('accepts exactly the events that a browser can send', () => {
   expect(read(EVENT)).toEqual([EVENT])
 })
 
-test('browsers and server use the same bounds for times', () => {
+test('browser and server use the same bounds for times', () => {
   expect(SENT_BOUNDS_MS).toEqual([...SHOWN_BOUNDS_MS])
 })
 
@@ -42,12 +42,12 @@ test('accepts one to twenty events in a report', () => {
 })
 
 test.each<[string, object]>([
-  ['more than is known', { ...EVENT, usuario: 7 }],
-  ['less', { ...EVENT, status: undefined }],
-  ['another cohort', { ...EVENT, cohort: 'none' }],
-  ['another class', { ...EVENT, errorClass: 'segredo' }],
-  ['a name without end', { ...EVENT, version: '1'.repeat(121) }],
-  ['no attempt', { ...EVENT, attempt: 0 }],
+  ['an unknown field', { ...EVENT, usuario: 7 }],
+  ['a missing field', { ...EVENT, status: undefined }],
+  ['an unknown cohort', { ...EVENT, cohort: 'none' }],
+  ['an unknown error class', { ...EVENT, errorClass: 'segredo' }],
+  ['a too long name', { ...EVENT, version: '1'.repeat(121) }],
+  ['attempt 0', { ...EVENT, attempt: 0 }],
 ])('refuses a report with an event with %s', (_, event) => {
   expect(read(EVENT, event)).toBeUndefined()
 })
@@ -59,8 +59,8 @@ test.each(['', '{', 'null', '{}', '"x"', '[]', undefined])('refuses %j', (text) 
 test.each([
   ['no token', {}],
   ['an empty token', { visit: '' }],
-  ['a token without end', { visit: 'x'.repeat(8_193) }],
-  ['more than is known', { visit: 'assinada', usuario: 7 }],
+  ['a too long token', { visit: 'x'.repeat(8_193) }],
+  ['an unknown field', { visit: 'assinada', usuario: 7 }],
 ])('refuses a report with %s', (_, more) => {
   expect(readVisitReport(JSON.stringify({ ...more, events: [EVENT] }))).toBeUndefined()
 })

@@ -19,17 +19,17 @@ test('reads its own cookies among others', () => {
 
 test.each([
   ['none', undefined],
-  ['a user whose id is not signed', 'portal.usuario=7'],
-  ['a unit that is not signed', `portal.unidade=${UNIT}`],
-  ['remotes that are not signed', 'portal.estavel=mf-a'],
-  ['another user beside a signature', user.replace('=7.', '=8.')],
-  ['other remotes beside a signature', pinned.replace('mf-b', 'mf-c')],
-  ['a later end beside a signature', user.replace(/\.(\d+)\./, (_, end) => `.${Number(end) + 1}.`)],
+  ['a user without a signature', 'portal.usuario=7'],
+  ['a unit without a signature', `portal.unidade=${UNIT}`],
+  ['remotes without a signature', 'portal.estavel=mf-a'],
+  ['another user with the signature of the first', user.replace('=7.', '=8.')],
+  ['other remotes with the signature of the first', pinned.replace('mf-b', 'mf-c')],
+  ['a later end with the signature of the earlier one', user.replace(/\.(\d+)\./, (_, end) => `.${Number(end) + 1}.`)],
   ['half a signature', user.slice(0, -1)],
   ['a signature of zeros', `portal.usuario=7.9999999999.${'0'.repeat(43)}`],
-  ['a unit as a user', unit.replace('portal.unidade', 'portal.usuario')],
-  ['a user as a unit', user.replace('portal.usuario', 'portal.unidade')],
-  ['a user as a remote', user.replace('portal.usuario', 'portal.estavel')],
+  ['a signed unit used as a user', unit.replace('portal.unidade', 'portal.usuario')],
+  ['a signed user used as a unit', user.replace('portal.usuario', 'portal.unidade')],
+  ['a signed user used as remotes', user.replace('portal.usuario', 'portal.estavel')],
 ])('ignores cookies that the server did not write: %s', (_, cookies) => {
   expect(visitorCookies.read(cookies)).toEqual(NOTHING)
 })

@@ -7,7 +7,7 @@ import { askAgainForUser } from './askAgainForUser'
 test.each([
   { who: 'the author of a waiting item', logged: true, status: 404, asked: 1 },
   { who: 'a visitor', logged: false, status: 404, asked: 0 },
-  { who: 'a user, where the API failed', logged: true, status: 503, asked: 0 },
+  { who: 'a user after an API failure', logged: true, status: 503, asked: 0 },
 ])('after status $status, the browser loads again $asked times for $who', async (row) => {
   const loader = vi.fn(() => 'Notícia')
   const router = createMemoryRouter([{ id: 'noticia', path: '/noticias/:id', loader, errorElement: 'Falhou' }], {

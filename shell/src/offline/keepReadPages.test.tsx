@@ -8,10 +8,10 @@ afterEach(() => {
 })
 
 test.each([
-  ['is there', 200, false],
-  ['is gone', 404, true],
+  ['is available', 200, false],
+  ['was removed', 404, true],
   ['could not be loaded', 503, false],
-])('tells the worker whether a page made by the browser %s', async (_, status, isGone) => {
+])('tells the worker that a page rendered in the browser %s', async (_, status, isGone) => {
   vi.useFakeTimers()
   const postMessage = vi.fn()
   const workers = { register: async () => {}, ready: Promise.resolve({ active: { postMessage } }) }

@@ -51,7 +51,7 @@ test('times a prerendered page from its activation', () => {
   expect(shown(600, 1_234)).toBe(250)
 })
 
-test('leaves out the time in which the server waited for hosts of the remote', () => {
+test('excludes the time in which the server waited for hosts of the remote', () => {
   serverTiming = [{ name: 'hosts', duration: 1_000 }]
   expect(shown(600, 1_234)).toBe(250)
 })
@@ -65,7 +65,7 @@ test('times a later page from its navigation', () => {
 
 test.each([
   [
-    'files that were in the cache',
+    'a page whose files were cached',
     () => {
       transferSize = 0
     },
@@ -86,8 +86,8 @@ test('does not time a tab that was hidden before the page was shown', () => {
 })
 
 test.each([
-  ['none', 0],
-  ['eleven minutes', 660_000],
+  ['if it is missing', 0],
+  ['of eleven minutes', 660_000],
 ])('ignores the time %s', (_, ms) => {
   expect(shown(0, ms)).toBeUndefined()
 })

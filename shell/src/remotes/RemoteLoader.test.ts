@@ -134,7 +134,7 @@ test('retries a stable version that times out', async () => {
 })
 
 test.each([
-  ['before the retry does', silent],
+  ['before the retry arrives', silent],
   ['after the retry failed', failing],
 ])('accepts a late version, %s', async (_, retry) => {
   const late = async () => {
@@ -158,8 +158,8 @@ test('fails if no address of a version responds', async () => {
 const { integrity: _, ...developed } = stable
 
 test.each([
-  ['a published version is given up', stable, false],
-  ['a development server may compile for as long as it takes', developed, true],
+  ['stops waiting for a published version', stable, false],
+  ['waits for a development server as long as it compiles', developed, true],
 ])('%s', async (_, version, isShown) => {
   const late = async () => {
     await new Promise((next) => setTimeout(next, 10 * REMOTE_TIMEOUT_MS))

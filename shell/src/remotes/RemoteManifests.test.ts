@@ -28,7 +28,7 @@ test('reports a version by the last answer that served it', () => {
   expect(manifests.servingOf('mf-a', OLD)).toMatchObject({ visit: 'terceira' })
 })
 
-test('reports an unfit version as stable', () => {
+test('reports an incompatible version as stable', () => {
   const manifests = new RemoteManifests(answerOf(1, 'primeira', [], { unfit: '2.0.0' }))
   expect(manifests.servingOf('mf-a', versionOf('2.0.0', 'stable'))).toMatchObject({ visit: 'primeira' })
   expect(manifests.servingOf('mf-a', versionOf('2.0.0', 'canary'))).toBeUndefined()
@@ -49,8 +49,8 @@ test("takes a missing token from an answer, but keeps the page's versions", asyn
 })
 
 test.each([
-  ['is waited for where a rollout runs, which may choose by user', { rolloutId: 'mf-a/1' }, true],
-  ['is not waited for where all visitors are served the same', {}, false],
+  ['is awaited during a rollout, which may depend on the user', { rolloutId: 'mf-a/1' }, true],
+  ['is not awaited if all visitors are served the same', {}, false],
 ])('the answer for a user %s', async (_, more, isAwaited) => {
   const manifests = new RemoteManifests(answerOf(1, 'primeira', [OLD], more))
   let answer = (_: ReturnType<typeof answerOf>) => {}

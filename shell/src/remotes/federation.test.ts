@@ -36,10 +36,10 @@ test('shows the shell, the loaded remotes and shared modules to tools', async ()
 })
 
 test.each([
-  ['an object that nobody may change', Object.freeze({})],
-  ['no object', 'ferramenta'],
-  ['nothing', null],
-  ['what it shows in another form', { moduleInfo: 1, __SHARE__: [] }],
+  ['a frozen object', Object.freeze({})],
+  ['a text', 'ferramenta'],
+  ['null', null],
+  ['the same fields with other types', { moduleInfo: 1, __SHARE__: [] }],
 ])('loads remotes if tools have set %s', async (_, found) => {
   expect(await start(found)('mf-vagas', ENTRY)).toHaveProperty('name')
 })

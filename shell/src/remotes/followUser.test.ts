@@ -27,12 +27,12 @@ test('tells the server about an ended session', () => {
 })
 
 test.each<[string, string | null | undefined, boolean, unknown[]]>([
-  ['nothing where the server knows the user', '1', true, []],
-  ['nothing where neither knows any', null, false, []],
-  ['the user where the server has forgotten, or knows another', '2', true, ['demo']],
-  ['the user where the server knows none', null, true, ['demo']],
-  ['that no user is logged in any more', '1', false, [undefined]],
+  ['nothing if the server knows the user', '1', true, []],
+  ['nothing if neither page nor server knows a user', null, false, []],
+  ['the user if the server has forgotten it or knows another', '2', true, ['demo']],
+  ['the user if the server knows none', null, true, ['demo']],
+  ['a logout if the session has ended', '1', false, [undefined]],
   ['nothing to a server that recognizes no users', undefined, true, []],
-])('a loaded page tells %s', (_, known, isLogged, expected) => {
+])('a loaded page sends %s', (_, known, isLogged, expected) => {
   expect(page(known, isLogged).told()).toEqual(expected)
 })

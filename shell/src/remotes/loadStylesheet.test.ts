@@ -5,7 +5,7 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-test.each(['load', 'error'])('waits until a stylesheet that is on its way has sent "%s"', async (end) => {
+test.each(['load', 'error'])('waits until a loading stylesheet has sent "%s"', async (end) => {
   document.head.innerHTML = '<link rel="stylesheet" href="/main.css" data-rest>'
   let isLoaded = false
   const loaded = stylesheetsLoaded()?.then(() => {
@@ -18,7 +18,7 @@ test.each(['load', 'error'])('waits until a stylesheet that is on its way has se
   expect(isLoaded).toBe(true)
 })
 
-test('waits for nothing if no stylesheet is missing', () => {
+test('does not wait if no stylesheet is missing', () => {
   document.head.innerHTML = '<link rel="stylesheet" href="/main.css" disabled>'
   expect(stylesheetsLoaded()).toBeUndefined()
 })

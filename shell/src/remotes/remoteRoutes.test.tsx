@@ -113,7 +113,7 @@ test.each([
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title)
 })
 
-test('a page answers what is submitted to it', async () => {
+test("a page's action answers a submitted form", async () => {
   const action = async ({ request }: { request: Request }) => (await request.formData()).get('voto')
   const Component = () => {
     const fetcher = useFetcher<typeof action>()

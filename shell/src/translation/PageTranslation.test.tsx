@@ -11,8 +11,8 @@ const Waiting = () => use(NEVER)
 
 /** Change, content before and after, and the text that a visitor reads. */
 const CHANGES: [change: string, before: ReactNode, after: ReactNode, read: string][] = [
-  ['a text goes', [<b key="b">Feira</b>, ' (ENCERRADO)'], [<b key="b">Feira</b>, false], 'Feira'],
-  ['a text comes', [<b key="b">Feira</b>, false], [<b key="b">Feira</b>, ' (ENCERRADO)'], 'Feira (ENCERRADO)'],
+  ['a text is removed', [<b key="b">Feira</b>, ' (ENCERRADO)'], [<b key="b">Feira</b>, false], 'Feira'],
+  ['a text is added', [<b key="b">Feira</b>, false], [<b key="b">Feira</b>, ' (ENCERRADO)'], 'Feira (ENCERRADO)'],
   [
     'a text becomes empty',
     ['Baixar PDF', ', 12 kB', <i key="i">!</i>],
@@ -21,23 +21,23 @@ const CHANGES: [change: string, before: ReactNode, after: ReactNode, read: strin
   ],
   ['a text changes', ['Mostrando ', 9, ' eventos'], ['Mostrando ', 18, ' eventos'], 'Mostrando 18 eventos'],
   ['the only text changes', 'Ver mais', 'Carregando', 'Carregando'],
-  ['an element takes its place', ['a ', 'feira', ' de'], ['a ', <mark key="m">feira</mark>, ' de'], 'a feira de'],
-  ['a text takes an element’s place', ['a ', <mark key="m">feira</mark>, ' de'], ['a ', 'feira', ' de'], 'a feira de'],
-  ['an element comes before it', [false, 'Sair'], [<b key="b">Conta: </b>, 'Sair'], 'Conta: Sair'],
+  ['an element replaces it', ['a ', 'feira', ' de'], ['a ', <mark key="m">feira</mark>, ' de'], 'a feira de'],
+  ['a text replaces an element', ['a ', <mark key="m">feira</mark>, ' de'], ['a ', 'feira', ' de'], 'a feira de'],
+  ['an element is inserted before it', [false, 'Sair'], [<b key="b">Conta: </b>, 'Sair'], 'Conta: Sair'],
   [
-    'elements before it change places',
+    'elements before it are reordered',
     [<b key="b">um</b>, <i key="i">dois</i>, ' três'],
     [<i key="i">dois</i>, <b key="b">um</b>, ' três'],
     'doisum três',
   ],
   [
-    'it changes places with an element',
+    'it is reordered with an element',
     [<Fragment key="f">um </Fragment>, <b key="b">dois </b>, 'três'],
     [<b key="b">dois </b>, <Fragment key="f">um </Fragment>, 'três'],
     'dois um três',
   ],
-  ['all of it goes', ['um ', 'dois ', <b key="b">três</b>], null, ''],
-  ['an element with it goes', [<p key="p">um {'dois'}</p>, 'três'], [null, 'três'], 'três'],
+  ['all is removed', ['um ', 'dois ', <b key="b">três</b>], null, ''],
+  ['an element with it is removed', [<p key="p">um {'dois'}</p>, 'três'], [null, 'três'], 'três'],
 ]
 
 afterEach(() => document.documentElement.removeAttribute('lang'))

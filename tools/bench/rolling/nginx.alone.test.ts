@@ -43,7 +43,7 @@ test('uncached requests do not wait for each other', async () => {
   expect(performance.now() - begin).toBeLessThan(5_000)
 })
 
-test('a request has an id of the proxy’s, whatever a visitor calls it', async () => {
+test('a request gets an id of the proxy, whatever id the visitor sends', async () => {
   const ask = await before(({ headers }, response) => response.end(String(headers['x-request-id'])))
   const ids = [
     await ask('/', { 'X-Request-Id': 'de-um-visitante' }),

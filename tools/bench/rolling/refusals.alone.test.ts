@@ -25,21 +25,21 @@ function expectAnswer({ status, headers, body }: ProxyAnswer, [codigo, resposta]
 describe.each([
   ['nginx', startNginx],
   ['Caddy', startCaddy],
-])('%s refuses in the words of the portal', (_, startProxy) => {
-  test('what a portal that broke off cannot answer', async () => {
+])('%s, if the portal', (_, startProxy) => {
+  test("breaks off the connection, refuses in the portal's words", async () => {
     const { ask } = await beforeServer(startProxy, ({ socket }) => void socket.destroy())
     expectPage(await ask('/noticias'), [502, INDISPONIVEL])
     expectAnswer(await ask('/api/noticia/listarTodas'), [502, INDISPONIVEL])
   })
 
-  test('nothing that the portal itself refuses', async () => {
+  test('refuses itself, passes its refusal on', async () => {
     const { ask } = await beforeServer(startProxy, (_, response) => void response.writeHead(503).end('em manutenção'))
     expect(await ask('/noticias')).toMatchObject({ status: 503, body: 'em manutenção' })
     expect(await ask('/api/noticia/listarTodas')).toMatchObject({ status: 503, body: 'em manutenção' })
   })
 })
 
-test('nginx refuses what is too large', async () => {
+test('nginx refuses a body that is too large', async () => {
   const { ask } = await beforeServer(startNginx, (incoming, response) =>
     incoming.resume().on('end', () => response.end('taken')),
   )
@@ -48,7 +48,7 @@ test('nginx refuses what is too large', async () => {
   expect(await ask('/api/noticia/incluir', {}, LARGEST)).toMatchObject({ status: 200, body: 'taken' })
 })
 
-test('Caddy refuses what is announced as too large', async () => {
+test('Caddy refuses a body that is announced as too large', async () => {
   const { ask } = await beforeServer(startCaddy, (incoming, response) =>
     incoming.resume().on('end', () => response.end('taken')),
   )
@@ -58,14 +58,14 @@ test('Caddy refuses what is announced as too large', async () => {
   expect(await ask('/api/noticia/incluir', {}, LARGEST)).toMatchObject({ status: 200, body: 'taken' })
 })
 
-test('nginx refuses what it cannot pass on', async () => {
+test('nginx refuses a request that it cannot pass on', async () => {
   const { ask } = await beforeServer(startNginx, (_, response) => void response.end('taken'))
   expectPage(await ask('/saude'), [404, 'Página não encontrada'])
   expectPage(await ask(`/noticias?busca=${'a'.repeat(10_000)}`), [414, 'O endereço é longo demais.'])
   expectPage(await ask('/noticias', { host: 'a b' }), [400, 'O pedido não foi entendido.'])
 })
 
-test('nginx refuses more than 200 requests of one address at a time', async () => {
+test('nginx refuses more than 200 simultaneous requests of one address', async () => {
   let waiting = 0
   const { ask } = await beforeServer(startNginx, () => {
     waiting += 1

@@ -57,7 +57,11 @@ describe('a backup', () => {
     await expect.poll(async () => (await portal.sql(waiting)).rowCount).toBe(1)
     await sweeper.query('SELECT pg_advisory_unlock($1)', [LOCKS.sweep])
     const { code, err } = await backup
-    expect([code, ...err]).toEqual([2, 'Atenção: o portal não tem o conteúdo de 1 arquivo(s):', `  ${lost?.slice(3)}`])
+    expect([code, ...err]).toEqual([
+      2,
+      'Atenção: a cópia vai sem 1 arquivo(s), que já faltam no portal. Confira FILES_URL ou DATA_DIR:',
+      `  ${lost?.slice(3)}`,
+    ])
     expect((await filesOf(folder)).map(([id]) => id)).toEqual(others)
   })
 
@@ -67,7 +71,11 @@ describe('a backup', () => {
        SELECT gen_random_uuid(), 'a', 'application/pdf', 1, '' FROM generate_series(1, 299)`,
     )
     const { code, err } = await commandLine(env, ['backup', await emptyFolder()])
-    expect([code, err.length, err[0]]).toEqual([2, 22, 'Atenção: o portal não tem o conteúdo de 300 arquivo(s):'])
+    expect([code, err.length, err[0]]).toEqual([
+      2,
+      22,
+      'Atenção: a cópia vai sem 300 arquivo(s), que já faltam no portal. Confira FILES_URL ou DATA_DIR:',
+    ])
     expect(err.slice(1, -1)).toEqual(Array(20).fill(expect.stringMatching(/^ {2}[0-9a-f-]{36}$/)))
     expect(err.at(-1)).toBe('  e mais 280: estão todos em "ausentes" do manifesto.json da cópia.')
   })

@@ -38,7 +38,9 @@ export const backup: Command = {
     })
     terminal.print(`Cópia pronta em "${folder}": ${linhas} linhas e ${arquivos.length} arquivos.`)
     if (ausentes.length === 0) return 0
-    terminal.warn(`Atenção: o portal não tem o conteúdo de ${ausentes.length} arquivo(s):`)
+    terminal.warn(
+      `Atenção: a cópia vai sem ${ausentes.length} arquivo(s), que já faltam no portal. Confira FILES_URL ou DATA_DIR:`,
+    )
     for (const id of ausentes.slice(0, NAMED)) terminal.warn(`  ${id}`)
     const others = ausentes.length - NAMED
     if (others > 0) terminal.warn(`  e mais ${others}: estão todos em "ausentes" do manifesto.json da cópia.`)

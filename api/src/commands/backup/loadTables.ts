@@ -55,7 +55,9 @@ async function load(client: pg.Client, folder: string, { nome, linhas }: Tabela)
   const rows = client.query(copyFrom(`COPY ${nome} FROM STDIN (FORMAT csv, HEADER MATCH, FREEZE)`))
   await pipeline(createReadStream(tablePath(folder, nome)), rows)
   if (rows.rowCount !== linhas)
-    throw new CommandError(`A tabela "${nome}" não tem ${linhas} linhas. Nada foi alterado.`)
+    throw new CommandError(
+      `A tabela "${nome}" da cópia não tem as ${linhas} linhas do manifesto. Use outra cópia. Nada foi alterado.`,
+    )
 }
 
 /** OFFSET 0 keeps the planner from checking each word again for each item. */

@@ -31,11 +31,15 @@ export const arquivoPath = (folder: string, id: string) => join(folder, 'arquivo
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestPath(folder), 'utf8').catch(() => {
-    throw new CommandError(`Não há uma cópia de segurança inteira em "${folder}": falta o ${FILE_NAME}.`)
+    throw new CommandError(
+      `Não há uma cópia de segurança inteira em "${folder}": falta o ${FILE_NAME}. Indique a pasta que "backup" fez.`,
+    )
   })
   const result = manifestSchema.safeParse(parse(text))
   if (result.success) return result.data
-  throw new CommandError(`O arquivo ${FILE_NAME} da cópia está danificado ou é de outra versão. Nada foi alterado.`)
+  throw new CommandError(
+    `O arquivo ${FILE_NAME} da cópia está danificado ou é de outra versão. Use outra cópia. Nada foi alterado.`,
+  )
 }
 
 function parse(text: string): unknown {
@@ -70,5 +74,5 @@ async function verifyFile(folder: string, path: string, expected: Digest) {
   })
   if (found?.bytes === expected.bytes && found.sha256 === expected.sha256) return
   const what = found ? 'está danificado' : 'não está lá'
-  throw new CommandError(`O arquivo "${relative(folder, path)}" da cópia ${what}. Nada foi alterado.`)
+  throw new CommandError(`O arquivo "${relative(folder, path)}" da cópia ${what}. Use outra cópia. Nada foi alterado.`)
 }

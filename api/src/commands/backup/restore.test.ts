@@ -87,12 +87,12 @@ describe('a restore', () => {
     await writeFile(file, JSON.stringify(manifesto))
     const target = await place('empty')
     expect((await commandLine(target.env, ['restore', folder])).err).toEqual([
-      'A cópia não traz a tabela "auditoria". Nada foi alterado.',
+      'A cópia não traz a tabela "auditoria". Use uma cópia inteira. Nada foi alterado.',
     ])
     expect((await (await clientFor(target.url)).query('SELECT FROM usuarios')).rowCount).toBe(0)
   })
 
-  it('that fails leaves no rows and can be repeated', { tags: 'all' }, async () => {
+  it('that fails writes no rows and can be repeated', { tags: 'all' }, async () => {
     const folder = await demo.copy()
     const target = await place('empty')
     await writeFile(join(target.dataDir, 'arquivos'), 'no folder')
@@ -113,7 +113,7 @@ describe('a restore', () => {
     expect(await commandLine(target.env, ['restore', folder])).toEqual({
       code: 1,
       out: ['Conferindo a cópia…'],
-      err: [`O arquivo "${path}" da cópia está danificado. Nada foi alterado.`],
+      err: [`O arquivo "${path}" da cópia está danificado. Use outra cópia. Nada foi alterado.`],
     })
     expect(await tableCount(target.url)).toBe(0)
     expect(await readdir(target.dataDir)).toEqual([])

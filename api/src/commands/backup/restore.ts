@@ -89,11 +89,15 @@ async function refuseLater(pool: pg.Pool, made: Migration[]) {
 async function refuseWithoutRows(client: pg.Client, { tabelas }: Manifest) {
   for (const nome of copiedTables.filter((copied) => !tabelas.some(({ nome }) => nome === copied))) {
     const { rows } = await client.query('SELECT to_regclass($1) AS known', [`public.${nome}`])
-    if (rows[0]?.known) throw new CommandError(`A cópia não traz a tabela "${nome}". Nada foi alterado.`)
+    if (rows[0]?.known)
+      throw new CommandError(`A cópia não traz a tabela "${nome}". Use uma cópia inteira. Nada foi alterado.`)
   }
 }
 
 async function putBack(files: FileStore, folder: string, { id, sha256 }: Manifest['arquivos'][number]) {
   const stored = await files.put(id, { caminho: arquivoPath(folder, id) })
-  if (stored.sha256 !== sha256) throw new CommandError(`O arquivo "${id}" não foi guardado como estava na cópia.`)
+  if (stored.sha256 !== sha256)
+    throw new CommandError(
+      `O arquivo "${id}" não foi guardado como estava na cópia. Confira o lugar dos arquivos (FILES_URL ou DATA_DIR) e repita.`,
+    )
 }

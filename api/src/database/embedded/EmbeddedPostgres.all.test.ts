@@ -233,7 +233,7 @@ describe('a start that is aborted', () => {
     expect(await postmasterOf(dataDir)).toBeUndefined()
   })
 
-  it('leaves no process that would become a server', async () => {
+  it('leaves no process that could still start a server', async () => {
     const dataDir = await dataDirForTest()
     const options = {
       folder: dataDir,
@@ -291,18 +291,22 @@ describe('a folder that cannot be used', () => {
       /danificada.*PG_VERSION/,
     ],
     [
-      'it is an older version’s',
+      'PG_VERSION is older',
       (folder: string) => writeFile(join(folder, 'PG_VERSION'), '17\n'),
       /está inteiro, mas é do PostgreSQL 17, e este portal usa o 18\. .*npm run portal -- backup --banco .*npm run portal -- restore/,
     ],
     [
-      'it is a newer version’s',
+      'PG_VERSION is newer',
       (folder: string) => writeFile(join(folder, 'PG_VERSION'), '19\n'),
       /está inteiro, mas é do PostgreSQL 19, e este portal usa o 18\. Inicie a versão mais nova do portal/,
     ],
     ['a file is missing', (folder: string) => rm(join(folder, 'global', 'pg_control')), /danificada.*pg_control/],
-    ['the tables are missing', (folder: string) => rm(join(folder, 'base'), { recursive: true }), /danificada.*base/],
-    ['our own tables are missing', removeNewestDatabase, /danificada.*portal/],
+    [
+      'the system tables are missing',
+      (folder: string) => rm(join(folder, 'base'), { recursive: true }),
+      /danificada.*base/,
+    ],
+    ['the portal’s tables are missing', removeNewestDatabase, /danificada.*portal/],
   ])('is refused and not changed if %s', async (_why, damage, sentence) => {
     const { dataDir, folder } = await stopped()
     await damage(folder)

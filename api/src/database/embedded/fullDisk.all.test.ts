@@ -17,8 +17,8 @@ async function onDiskOf(size: string) {
   return (await promisify(execFile)('unshare', args)).stdout.trim().split('\n')
 }
 
-describe.runIf(hasOwnMounts)('a disk that is full', () => {
-  it('is distinguished from a damaged database, at creation and at start', async () => {
+describe.runIf(hasOwnMounts)('a full disk', () => {
+  it('is reported as a full disk, not as a damaged database, at creation and at start', async () => {
     const [made, ...later] = await onDiskOf('60m')
     expect([made, later]).toEqual(['ready', [expect.stringMatching(REFUSED)]])
     expect(await onDiskOf('20m')).toEqual([expect.stringMatching(REFUSED), expect.stringMatching(REFUSED)])

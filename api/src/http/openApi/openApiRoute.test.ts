@@ -36,12 +36,12 @@ const pointerTo = (...steps: string[]) =>
 const operation = (method: string, path: string) => document.paths[path]?.[method] as Operation
 const operations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods))
 
-it('is valid OpenAPI', async () => {
+it('the document is valid OpenAPI', async () => {
   const { valid, errors } = await new Validator().validate({ ...document })
   expect([valid, errors]).toEqual([true, undefined])
 })
 
-it('contains the served calls', async () => {
+it('the document contains the served calls', async () => {
   const app = Fastify()
   openApiRoute(app)
   const [first, ...others] = contracts
@@ -51,11 +51,11 @@ it('contains the served calls', async () => {
   expect(others.length).toBeGreaterThan(50)
 })
 
-it('has a distinct name for each call', () => {
+it('each call has a distinct name', () => {
   expect(new Set(operations().map(({ operationId }) => operationId)).size).toBe(contracts.length)
 })
 
-it('has examples that match their schemas', () => {
+it('the examples match their schemas', () => {
   const check = checker()
   const shown = Object.entries(document.components.schemas).flatMap(([name, { examples = [] }]) =>
     examples.map((example) => check(pointerTo('components', 'schemas', name), example)),
@@ -64,7 +64,7 @@ it('has examples that match their schemas', () => {
   expect(shown.filter((errors) => errors !== 'No errors')).toEqual([])
 })
 
-it('detects responses that do not match', () => {
+it('the check detects responses that do not match', () => {
   const noticia = { ...(document.components.schemas.Noticia?.examples?.[0] as object), dataPublicacao: 'ontem' }
   expect(checker()('/components/schemas/Noticia', noticia)).toContain('/dataPublicacao must match pattern')
 })
@@ -91,7 +91,7 @@ describe('for inputs', () => {
     expect(Object.keys(schema?.patternProperties as object)).toEqual(['^tags\\[\\d+\\]\\.descricao$'])
   })
 
-  it('an evento is a record within its form, with fields of its own that are required', () => {
+  it('an evento is a record within its form, with its own required fields', () => {
     const { schema } = operation('put', '/api/evento/editar').requestBody?.content['multipart/form-data'] ?? {}
     expect(schema?.properties?.evento?.required).toEqual([
       'id',
@@ -104,7 +104,7 @@ describe('for inputs', () => {
     ])
   })
 
-  it('a body that is one value is no object', () => {
+  it('a body with a single value is not described as an object', () => {
     const { content } = operation('post', '/api/Autenticacao/gerarCodigoRefinirSenha').requestBody ?? {}
     expect(content?.['application/json']?.schema).toMatchObject({ type: 'string', maxLength: 254 })
     expect(operation('post', '/api/autenticacao/logout').requestBody).toBeUndefined()
@@ -134,12 +134,12 @@ describe('for refusals', () => {
     )
   })
 
-  it('has Retry-After if waiting helps', () => {
+  it('declares Retry-After if waiting helps', () => {
     expect(operation('post', '/api/faleConosco/registrar').responses[429]?.headers).toHaveProperty('Retry-After')
   })
 })
 
-it('declares required, optional and no session', () => {
+it('each call declares whether its session is required, optional or unused', () => {
   expect(operation('get', '/api/noticia/listarPorUsuarioId').security).toEqual([{ sessao: [] }])
   expect(operation('get', '/api/noticia/detalhes').security).toEqual([{}, { sessao: [] }])
   expect(operation('post', '/api/autenticacao/login').security).toEqual([])

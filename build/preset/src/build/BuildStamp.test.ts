@@ -34,7 +34,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(portal, { recursive: true }))
 
-describe('a package that was built', () => {
+describe('a built package', () => {
   it('is current after a build', () => {
     expect(stampOf('mf-um').isCurrent()).toBe(true)
     stampOf('mf-um').remove()
@@ -44,8 +44,8 @@ describe('a package that was built', () => {
   it.each([
     ['its source', 'mf-um/src/register.tsx'],
     ['a new file', 'mf-um/public/novo.svg'],
-    ['a package that its packages are made of', 'endereços/src/index.ts'],
-    ['what is installed', 'package-lock.json'],
+    ['a package that its dependencies import', 'endereços/src/index.ts'],
+    ['an installed library', 'package-lock.json'],
   ])('is built again after a change of %s', (_, path) => {
     write(path, 'two')
     expect(stampOf('mf-um').isCurrent()).toBe(false)
@@ -56,12 +56,12 @@ describe('a package that was built', () => {
     'mf-um/README.md',
     'mf-um/dist/browser/index.js',
     'contratos/node_modules/x.js',
-  ])('stays as it is after a change of %s', (path) => {
+  ])('is not built again after a change of %s', (path) => {
     write(path, 'two')
     expect(stampOf('mf-um').isCurrent()).toBe(true)
   })
 
-  it('differs from a package that is only imported', () => {
+  it('has another stamp than a package that is only imported', () => {
     expect(packagesIn(portal).map(({ isBuilt }) => isBuilt)).toEqual([true, false, false])
   })
 })

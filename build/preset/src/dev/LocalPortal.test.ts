@@ -52,7 +52,7 @@ test('shows a local page that the deployed portal does not have', async () => {
   expect(await answer.text()).toContain('"bases":["/__local/"]')
 })
 
-test('lets a declared host through, and says once that the portal does not yet', async () => {
+test('allows a declared host, and logs once that the portal does not allow it yet', async () => {
   const headers = { 'content-type': 'text/html', 'content-security-policy': `connect-src 'self'` }
   const { url, told } = await proxied((_, response) => response.writeHead(200, headers).end(boot({})))
   await fetch(url)
@@ -72,7 +72,7 @@ test('forwards calls with their body', async () => {
   expect(asked[0]?.headers).toMatchObject({ origin: there, host: new URL(there).host })
 })
 
-test('open pages learn about the local remote', async () => {
+test('tells open pages about the local remote', async () => {
   const remotes = [{ name: 'mf-auth', routes: [], menu: {}, versions: [] }]
   const { url } = await proxied((_, response) => response.end(JSON.stringify({ remotes, revision: 9 })))
   expect(await (await fetch(`${url}/remotes.json`)).json()).toMatchObject({
@@ -81,7 +81,7 @@ test('open pages learn about the local remote', async () => {
   })
 })
 
-test('forwards an API on another host', async () => {
+test('forwards calls of an API on another host', async () => {
   const api = await listening(({ url, headers }, response) => response.end(`${url} ${headers.authorization}`))
   const { url } = await proxied((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end(boot({ config: { apiUrl: api } })),
@@ -106,7 +106,7 @@ test('reports an unreachable portal once, also in the page', async () => {
   expect(told[0]).toContain('O portal não respondeu a /login')
 })
 
-test('forwards the scripts of the portal as they are', async () => {
+test('forwards the scripts of the portal unchanged', async () => {
   const headers = { 'content-type': 'text/javascript', etag: '"a"' }
   const { url } = await proxied((_, response) => response.writeHead(200, headers).end('const react = 19'))
   const answer = await fetch(`${url}/assets/main.js`)

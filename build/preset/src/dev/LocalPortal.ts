@@ -47,7 +47,7 @@ export class LocalPortal {
       await this.forward(request, response, url, ended.signal)
     } catch (error) {
       if (ended.signal.aborted) return
-      this.tellOnce(`O portal não respondeu a ${url.pathname}: ${causeOf(error)}.`)
+      this.tellOnce(`O portal não respondeu a ${url.pathname}: ${causeOf(error)}. Confira se o portal está no ar.`)
       if (response.headersSent) return void response.destroy()
       response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' })
       response.end('O portal não respondeu. Tente novamente.')

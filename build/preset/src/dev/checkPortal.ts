@@ -9,7 +9,9 @@ export async function checkPortal({ origin }: URL): Promise<void> {
     headers: { accept: 'text/html' },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error) => {
-    throw new PortalAddressError(`--portal ${origin}: ninguém responde ali (${reasonOf(error)}).`)
+    throw new PortalAddressError(
+      `--portal ${origin}: ninguém responde ali (${reasonOf(error)}). Confira o endereço, e se o portal está no ar.`,
+    )
   })
   const location = answer.headers.get('location')
   if (answer.status >= 300 && answer.status < 400 && location && URL.canParse(location, origin)) {
@@ -20,7 +22,7 @@ export async function checkPortal({ origin }: URL): Promise<void> {
   }
   if (!bootIn(await answer.text().catch(() => ''))) {
     throw new PortalAddressError(
-      `--portal ${origin}: não há um portal ali; a página inicial, respondida com ${answer.status}, não diz que remotos tem.`,
+      `--portal ${origin}: não há um portal ali; a página inicial, respondida com ${answer.status}, não diz que remotos tem. Confira o endereço.`,
     )
   }
 }

@@ -39,7 +39,7 @@ function portOf(typed: string | undefined): number | undefined {
   if (typed === undefined) return undefined
   const port = Number(typed)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new PortalAddressError(`--port ${typed}: isto não é uma porta.`)
+  throw new PortalAddressError(`--port ${typed}: uma porta é um número de 1 a 65535.`)
 }
 
 async function start() {

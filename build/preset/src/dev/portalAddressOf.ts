@@ -9,7 +9,8 @@ export function portalAddressOf(typed: string): URL {
   if (!/^https?:\/\//.test(typed)) {
     throw new PortalAddressError(`--portal ${typed}: escreva o endereço por inteiro, com https:// no início.`)
   }
-  if (!URL.canParse(typed)) throw new PortalAddressError(`--portal ${typed}: isto não é um endereço.`)
+  if (!URL.canParse(typed))
+    throw new PortalAddressError(`--portal ${typed}: isto não é um endereço, como https://portal.example.`)
   const address = new URL(typed)
   if (address.username || address.password) {
     throw new PortalAddressError('--portal: o endereço vem sem usuário e senha; entra-se pela página de login.')

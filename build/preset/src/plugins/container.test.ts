@@ -96,15 +96,15 @@ test('a host may fill its share scope after init', async () => {
 })
 
 test.each([
-  ['the one that is loaded', { '1.0.0': { ...provider('um'), loaded: true }, '2.0.0': provider('dois') }, 'um!'],
-  ['else the highest', { '9.0.0': provider('nove'), '10.0.0': provider('dez') }, 'dez!'],
+  ['the loaded one', { '1.0.0': { ...provider('um'), loaded: true }, '2.0.0': provider('dois') }, 'um!'],
+  ['the highest one if none is loaded', { '9.0.0': provider('nove'), '10.0.0': provider('dez') }, 'dez!'],
   ['a release before its candidates', { '19.3.1': provider('um'), '19.3.1-rc.1': provider('rc') }, 'um!'],
   ['a later candidate before a release', { '19.3.1': provider('um'), '19.4.0-rc.1': provider('rc') }, 'rc!'],
-])('of several versions it uses %s', async (_, versions, shouted) => {
+])('with several versions, a remote uses %s', async (_, versions, shouted) => {
   expect((await registered({ words: versions })).shouted).toBe(shouted)
 })
 
-test('marks the chosen version, so that other remotes use the same', async () => {
+test('marks the chosen version as loaded, so that other remotes use the same', async () => {
   const scope = { words: { '9.0.0': provider('nove'), '10.0.0': provider('dez') } }
   await registered(scope)
   expect(scope.words).toMatchObject({

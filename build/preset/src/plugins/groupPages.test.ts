@@ -50,32 +50,32 @@ const of = (isPublic: boolean, ...uses: string[]) => ({ isPublic, uses })
 
 test.each<{ what: string; pages: Parameters<typeof loadedBy>[0]; loaded: Record<string, string[]> }>([
   {
-    what: 'what a private page shares with one public page is not loaded by the others',
+    what: 'code that a private page shares with one public page is not loaded by the other public pages',
     pages: { list: of(true, 'title'), contact: of(true, 'title', 'form'), own: of(false, 'title', 'form') },
     loaded: { list: ['common'], contact: ['common', 'common-contact'], own: ['common', 'common-contact'] },
   },
   {
-    what: 'what only private pages share is loaded by them alone',
+    what: 'code that only private pages share is loaded by private pages only',
     pages: { list: of(true, 'title'), contact: of(true, 'title'), own: of(false, 'table'), all: of(false, 'table') },
     loaded: { list: ['common'], contact: ['common'], own: ['private'], all: ['private'] },
   },
   {
-    what: 'what is not worth a request stays in one chunk',
+    what: 'code too small for its own request stays in one chunk',
     pages: { list: of(true, 'title', 'empty'), contact: of(true, 'title'), own: of(false, 'empty') },
     loaded: { list: ['common'], contact: ['common'], own: ['common'] },
   },
   {
-    what: 'pages that are all public share one chunk',
+    what: 'public pages without private ones share one chunk',
     pages: { list: of(true, 'title'), contact: of(true, 'form'), own: of(true, 'title', 'form') },
     loaded: { list: ['common'], contact: ['common'], own: ['common'] },
   },
   {
-    what: 'pages that are all private share one chunk',
+    what: 'private pages without public ones share one chunk',
     pages: { list: of(false, 'title'), contact: of(false, 'form'), own: of(false, 'title', 'form') },
     loaded: { list: ['common'], contact: ['common'], own: ['common'] },
   },
   {
-    what: 'formatted texts that few pages draw are loaded by them alone',
+    what: 'rich text that few pages show is loaded by these pages only',
     pages: {
       ...{ list: of(true, 'title'), search: of(true, 'title'), contact: of(true, 'title') },
       ...{ article: of(true, 'title', 'richText'), event: of(true, 'title', 'richText') },
@@ -89,7 +89,7 @@ test.each<{ what: string; pages: Parameters<typeof loadedBy>[0]; loaded: Record<
     },
   },
   {
-    what: 'formatted texts that half of the pages draw are loaded with everything else',
+    what: 'rich text that half of the pages show is loaded with the common chunk',
     pages: { list: of(true, 'title'), article: of(true, 'title', 'richText'), event: of(true, 'richText') },
     loaded: { list: ['common'], article: ['common'], event: ['common'] },
   },

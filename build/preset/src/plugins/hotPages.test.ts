@@ -55,7 +55,7 @@ test('hot reload ignores the exports loader and shouldRevalidate', async () => {
 test.each<[string, string, string, { ssr?: boolean }]>([
   ['on the server', 'export const loader = () => 1', PAGE, { ssr: true }],
   ['of another module', 'export const loader = () => 1', '/mf-exemplo/src/tags/loadTags.tsx', {}],
-  ['of a page that exports components alone', 'export const Component = () => <p />', PAGE, {}],
-])('leaves the text %s unchanged', (_, code, id, options) => {
+  ['of a page that exports only components', 'export const Component = () => <p />', PAGE, {}],
+])('leaves the code %s unchanged', (_, code, id, options) => {
   expect(edited(code, id, options)).toBeUndefined()
 })

@@ -53,11 +53,11 @@ test('ignores other modules', async () => {
 })
 
 test.each([
-  ['more than an import', `() => import('./pages/TagsPage').then((page) => page)`],
-  ['a block', `() => { return import('./pages/TagsPage') }`],
-  ['no function', `import('./pages/TagsPage')`],
-  ['a path that is computed', `() => import('./pages/' + name)`],
-  ['a page that is not there', `() => import('./pages/NadaPage')`],
+  ['a function with more than an import', `() => import('./pages/TagsPage').then((page) => page)`],
+  ['a function with a block', `() => { return import('./pages/TagsPage') }`],
+  ['a missing function', `import('./pages/TagsPage')`],
+  ['a computed path', `() => import('./pages/' + name)`],
+  ['a missing page', `() => import('./pages/NadaPage')`],
 ])('the build fails with a message for %s', async (_, lazy) => {
   const building = built(`const name = 'Tags'\nexport const routes = [${lazy}]`)
   await expect(building).rejects.toThrow(

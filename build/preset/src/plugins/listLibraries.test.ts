@@ -22,19 +22,19 @@ interface Case {
 
 const CASES: Case[] = [
   {
-    what: 'a library that is imported',
+    what: 'an imported library',
     files: { ...library('uma', 'uma', '2.3.4'), 'node_modules/uma/index.js': 'export const a = [1]' },
     main: `import { a } from 'uma'; console.log(a)`,
     contains: ['uma@2.3.4'],
   },
   {
-    what: 'a library by its own name, where npm installed it under another',
+    what: 'a library under its own name if npm installed it under an alias',
     files: { ...library('core-js', 'tslib', '2.8.1'), 'node_modules/core-js/index.js': 'console.log(1)' },
     main: `import 'core-js'`,
     contains: ['tslib@2.8.1'],
   },
   {
-    what: 'a library whose folder has a package.json of its own',
+    what: 'a library with a package.json in a subfolder',
     files: {
       ...library('@de/uma', '@de/uma'),
       'node_modules/@de/uma/esm/package.json': '{ "type": "module" }',
@@ -57,7 +57,7 @@ const CASES: Case[] = [
     contains: ['outra@1.0.0', 'uma@1.0.0', 'uma@2.0.0'],
   },
   {
-    what: 'no library of which nothing is used',
+    what: 'no library whose code was removed as unused',
     files: { ...library('uma', 'uma'), 'node_modules/uma/index.js': 'export const a = [1]' },
     main: `import { a } from 'uma'`,
     contains: [],
@@ -69,19 +69,19 @@ const CASES: Case[] = [
     contains: ['uma@1.0.0'],
   },
   {
-    what: 'a font of a library that a stylesheet of ours names',
+    what: "a library's font that our stylesheet uses",
     files: { ...library('@fontes/uma', '@fontes/uma'), 'node_modules/@fontes/uma/uma.woff2': 'wOF2', 'src/a.css': CSS },
     main: `import './a.css'`,
     contains: ['@fontes/uma@1.0.0'],
   },
   {
-    what: 'what Vite and Rolldown add, to load a part later',
+    what: 'the code of Vite and Rolldown for lazy loading',
     files: { 'src/a.ts': `import './a.css'\nexport const a = [1]`, 'src/a.css': '.a { color: red }' },
     main: `import('./a.ts').then(console.log)`,
     contains: [installed('vite')],
   },
   {
-    what: 'what Rolldown adds, to require',
+    what: 'the code of Rolldown for require',
     files: { 'src/a.cjs': 'module.exports = { a: 1 }' },
     main: `import a from './a.cjs'; console.log(a)`,
     contains: [installed('rolldown')],

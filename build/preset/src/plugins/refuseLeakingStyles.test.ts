@@ -49,7 +49,7 @@ test.each([
   expect(complaintAbout(code)).toContain(`src/pages/Page.module.css:${line} styles what is not the remote's`)
 })
 
-test('a stylesheet without modules is looked at too, and one of a library is not', () => {
+test('a stylesheet without CSS modules is checked too; one of a library is not', () => {
   expect(complaintAbout('button { color: red }', 'src/main.css')).toContain('src/main.css:1')
   expect(complaintAbout('button { color: red }', 'node_modules/leaflet/leaflet.css')).toBeUndefined()
 })

@@ -87,7 +87,7 @@ test('types do not count', async () => {
 test.each([
   ['imported', `import * as portal from ${PORTAL}\nconsole.log(portal)`],
   ['loaded', `console.log(() => import(${PORTAL}))`],
-  ['passed on', `export * from ${PORTAL}`],
-])('a portal that is %s as a whole needs the current version', async (_, lines) => {
+  ['passed to a function', `export * from ${PORTAL}`],
+])('a portal object that is %s as a whole needs the current version', async (_, lines) => {
   expect(await asked(lines)).toEqual({ contractAskedBy: { '*': 'src/pages/eventos/EventosPage.tsx' } })
 })

@@ -38,7 +38,7 @@ test.each([
     '<ul><li>Um<ul><li>A</li></ul><ol><li>B</li></ol></li></ul>',
   ],
   [
-    'a list that begins with the one within',
+    'a list that begins with a nested list',
     list('ul', list('ul', item('Dentro')), item('Um')),
     '<ul><li>Dentro</li><li>Um</li></ul>',
   ],

@@ -36,7 +36,7 @@ test.each([
   ],
   ['Google Chat', '<p><img alt="" src="https://fonts.gstatic.com/s/e/notoemoji/15.0/1f389/72.png"></p>', '🎉'],
   ['Android', '<p><img alt=":wave:" src="https://a.example/emoji_u1f44b_1f3fd.png"></p>', '👋🏽'],
-  ['a file that leaves the colours out', '<p><img alt=":heart:" src="/emoji/2764.svg"></p>', '❤️'],
+  ['a file name without the skin colour', '<p><img alt=":heart:" src="/emoji/2764.svg"></p>', '❤️'],
   ['one colour', '<p><img alt="❤\ufe0e" src="x"></p>', '❤\ufe0e'],
   ['several colours', '<p><img alt="❤\ufe0f" src="x"></p>', '❤\ufe0f'],
   ['a label', '<p><img alt="" aria-label="🎉" src="x"></p>', '🎉'],
@@ -47,13 +47,9 @@ test.each([
   ['a flag', '<p><img alt="🇧🇷" src="x"></p>', '🇧🇷'],
   ['a flag of a region', '<p><img alt="🏴󠁧󠁢󠁥󠁮󠁧󠁿" src="x"></p>', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
   ['a key', '<p><img alt="1️⃣" src="x"> Um</p>', '1️⃣ Um'],
-  [
-    'a box of Google Docs that is ticked',
-    '<p><img alt="checked" aria-roledescription="checkbox" src="x">Um</p>',
-    '☑ Um',
-  ],
+  ['a ticked box of Google Docs', '<p><img alt="checked" aria-roledescription="checkbox" src="x">Um</p>', '☑ Um'],
   ['a box of Google Docs', '<p><img alt="unchecked" aria-roledescription="checkbox" src="x">Um</p>', '☐ Um'],
-  ['two in one picture', '<p><img alt="🎉🎉" src="x"></p>', '🎉🎉'],
+  ['a picture with two emojis', '<p><img alt="🎉🎉" src="x"></p>', '🎉🎉'],
 ])('an emoji of %s becomes its character', (_, copied, read) => {
   expect(cleanPasted(copied).replace(/<\/?(?:p|div)>/g, '')).toBe(read)
 })
@@ -65,10 +61,10 @@ test.each([
     '<p>Um<img alt="A praça 🎉" src="https://a.example/a.jpg"></p>',
     '<p>Um</p>',
   ],
-  ['a picture that is described by a number', '<p>Um<img alt="12" src="https://a.example/a.jpg"></p>', '<p>Um</p>'],
-  ['a file of a number', '<p>Um<img alt="" src="https://a.example/emojis/0012.png"></p>', '<p>Um</p>'],
+  ['a picture with a number as description', '<p>Um<img alt="12" src="https://a.example/a.jpg"></p>', '<p>Um</p>'],
+  ['a file named by a number', '<p>Um<img alt="" src="https://a.example/emojis/0012.png"></p>', '<p>Um</p>'],
   [
-    'an emoji that Slack’s people drew',
+    'a custom emoji of Slack',
     `<p>Um<img alt=":gato:" src="https://emoji.slack-edge.com/T1/gato/ab12cd.png"></p>`,
     '<p>Um</p>',
   ],

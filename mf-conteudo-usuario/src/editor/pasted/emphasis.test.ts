@@ -32,28 +32,28 @@ test.each([
     cells('<td><strong>Um</strong></td><td>Dois</td>'),
   ],
   [
-    'bold of a paragraph, which words take back',
+    'bold of a paragraph with some normal words',
     '<p style="font-weight:bold">Um <i>dois <span style="font-weight:normal">três</span></i></p>',
     '<p><strong>Um </strong><i><strong>dois </strong>três</i></p>',
   ],
   [
-    'bold that an element takes back',
+    'bold with a normal element inside',
     '<p><b>Um <span style="font-weight:normal">dois</span></b> <em style="font-style:normal">três</em></p>',
     '<p><b>Um </b>dois três</p>',
   ],
-  ['bold that is italic, too', '<p><b style="font-style:italic">Um</b></p>', '<p><b><em>Um</em></b></p>'],
+  ['bold and italic words', '<p><b style="font-style:italic">Um</b></p>', '<p><b><em>Um</em></b></p>'],
   [
-    'emphasis that is said twice',
+    'emphasis set twice',
     '<p style="font-weight:bold"><span style="font-weight:bold">Um</span></p>',
     '<p><strong>Um</strong></p>',
   ],
   [
-    'headings, which are bold by themselves',
+    'headings without extra bold',
     '<h2 style="font-weight:700"><span style="font-weight:700">Um</span></h2>',
     '<h2>Um</h2>',
   ],
   [
-    'what a style of Word says of paragraphs and headings',
+    'paragraphs and headings with a style of Word',
     `${WORD_STYLES}<p class=Aviso>Um</p><h1>Dois</h1>`,
     '<p style="text-align: center;"><strong>Um</strong></p><h1 style="text-align: center;">Dois</h1>',
   ],
@@ -63,18 +63,18 @@ test.each([
     '<p>Um<sup>[1]</sup></p>',
   ],
   [
-    'centring by an attribute',
+    'paragraphs centred by an attribute',
     `<p align=center>Um</p><center>Dois</center><table align=center><tr><td align=right>3</td><td>4</td></tr></table>`,
     `<p style="text-align: center;">Um</p><p style="text-align: center;">Dois</p>${cells('<td style="text-align: right;">3</td><td>4</td>')}`,
   ],
+  ['drop caps of Word', `${dropCap('A')}<p class=MsoNormal>ssim <b>foi</b>.</p>`, '<p>Assim <b>foi</b>.</p>'],
+  ['drop caps of several letters', `${dropCap('“Era')}<p>m dois</p>`, '<p>“Eram dois</p>'],
+  ['drop caps of a web page', '<div style="float:left;font-size:3em">A</div><p>ssim</p>', '<p>Assim</p>'],
   [
-    'the letter that begins a text of Word',
-    `${dropCap('A')}<p class=MsoNormal>ssim <b>foi</b>.</p>`,
-    '<p>Assim <b>foi</b>.</p>',
+    'text frames with words beside a text',
+    '<div style="float:left">Aviso</div><p>Assim</p>',
+    '<p>Aviso</p><p>Assim</p>',
   ],
-  ['several such letters', `${dropCap('“Era')}<p>m dois</p>`, '<p>“Eram dois</p>'],
-  ['such a letter of a page', '<div style="float:left;font-size:3em">A</div><p>ssim</p>', '<p>Assim</p>'],
-  ['a frame with words beside a text', '<div style="float:left">Aviso</div><p>Assim</p>', '<p>Aviso</p><p>Assim</p>'],
 ])('%s keep their meaning', (_, pasted, clean) => {
   expect(cleanPasted(pasted)).toBe(clean)
 })

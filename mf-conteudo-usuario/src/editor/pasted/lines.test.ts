@@ -19,24 +19,24 @@ test.each([
   ],
   ['a mail of Gmail', '<div dir="ltr"><div>Um</div><div><br></div><div>Dois</div></div>', '<p>Um</p><p>Dois</p>'],
   [
-    'lines of an editor of code',
+    'a code editor',
     '<div style="white-space: pre"><div><span>Um</span></div><br><div><span>Dois</span></div></div>',
     '<p>Um</p><p>Dois</p>',
   ],
   [
-    'parts of a page',
+    'sections of a page',
     '<article><header>Um</header><section>Dois<p>Três</p>quatro</section></article>',
     '<p>Um</p><p>Dois</p><p>Três</p><p>quatro</p>',
   ],
-  ['a list of terms', '<dl><dt>Um</dt><dd>dois</dd></dl>', '<p>Um</p><p>dois</p>'],
+  ['a definition list', '<dl><dt>Um</dt><dd>dois</dd></dl>', '<p>Um</p><p>dois</p>'],
   ['words before a paragraph', 'Um <b>dois</b><p>Três</p>', '<p>Um <b>dois</b></p><p>Três</p>'],
   ['line breaks between paragraphs', '<p>Um</p><br><br><p>Dois</p><br>', '<p>Um</p><p>Dois</p>'],
   [
-    'lines of a frame to the right',
+    'a right-aligned frame',
     '<div style="text-align:right">Um<br>Dois</div>',
     '<p style="text-align: right;">Um</p><p style="text-align: right;">Dois</p>',
   ],
-  ['lines from right to left', '<div dir="rtl">Um<p>Dois</p></div>', '<p dir="rtl">Um</p><p dir="rtl">Dois</p>'],
+  ['text written right to left', '<div dir="rtl">Um<p>Dois</p></div>', '<p dir="rtl">Um</p><p dir="rtl">Dois</p>'],
   [
     'a table with a caption',
     '<table><caption>Vagas</caption><tr><td>Um</td></tr></table>',
@@ -55,20 +55,20 @@ test.each([
     `<h3>${link('Feira')}</h3><p>${link('Neste <b>sábado</b>')}</p>`,
   ],
   [
-    'a card that is a link, with words of its own and a list',
+    'a card that is a link, with text and a list',
     '<a href="https://a.example">Feira<div>Sábado</div><ul><li>Um</li><li>Dois</li></ul></a>',
     `<p>${link('Feira')}</p><p>${link('Sábado')}</p><ul><li>${link('Um')}</li><li>${link('Dois')}</li></ul>`,
   ],
   ['bold around paragraphs', '<b><p>Um</p><p>Dois</p></b>', '<p><b>Um</b></p><p><b>Dois</b></p>'],
-  ['an element of a page’s own', '<my-card>Um<p>Dois</p></my-card>', '<p>Um</p><p>Dois</p>'],
-  ['spans that a style puts on lines', block('Um') + block('Dois'), '<p>Um</p><p>Dois</p>'],
+  ['a custom element', '<my-card>Um<p>Dois</p></my-card>', '<p>Um</p><p>Dois</p>'],
+  ['spans displayed as blocks', block('Um') + block('Dois'), '<p>Um</p><p>Dois</p>'],
   [
-    'spans that any style puts on lines',
+    'spans displayed as blocks by other styles',
     ['flex', 'grid', 'table', 'table-row', 'list-item'].map((display) => block('Um', display)).join(''),
     '<p>Um</p>'.repeat(5),
   ],
   [
-    'spans that a class puts on lines',
+    'spans displayed as blocks by a class',
     '<style>.linha { display: block }</style><span class="linha">Um</span><span class="linha">Dois</span>',
     '<p>Um</p><p>Dois</p>',
   ],
@@ -81,11 +81,11 @@ test.each([
   ['spans within bold', `<b>${block('Um')}${block('Dois')}</b>`, '<p><b>Um</b></p><p><b>Dois</b></p>'],
   ['words around a span', `<div>Um${block('dois')}três</div>`, '<p>Um</p><p>dois</p><p>três</p>'],
   [
-    'links that a style puts on lines',
+    'links displayed as blocks',
     '<a href="https://a.example" style="display:block">Um</a><a href="https://a.example" style="display:block">Dois</a>',
     `<p>${link('Um')}</p><p>${link('Dois')}</p>`,
   ],
-  ['the line break that a browser puts at the end', '<p>Um</p><br class="Apple-interchange-newline">', '<p>Um</p>'],
+  ['text with a line break of the browser at its end', '<p>Um</p><br class="Apple-interchange-newline">', '<p>Um</p>'],
 ])('each line of %s becomes a paragraph', (_, copied, read) => {
   expect(cleanPasted(copied)).toBe(read)
 })
@@ -95,18 +95,18 @@ test.each([
   ['words of a sentence', '<b>Um</b> dois', '<b>Um</b> dois'],
   ['lines of one paragraph', '<p>Um<br>Dois</p>', '<p>Um<br>Dois</p>'],
   ['lines of an item', '<ul><li>Um<br>Dois</li></ul>', '<ul><li>Um<br>Dois</li></ul>'],
-  ['words in a frame that a style joins', 'Um <div style="display:inline">dois</div> três', 'Um dois três'],
+  ['words in a frame displayed inline', 'Um <div style="display:inline">dois</div> três', 'Um dois três'],
   ['words beside each other', `<div style="display:flex"><span>Um</span><span>dois</span></div>`, '<p>Um dois</p>'],
   [
-    'words in cells of a style',
+    'words in elements displayed as cells',
     block(block('Um', 'table-cell') + block('2', 'table-cell'), 'table-row'),
     '<p>Um 2</p>',
   ],
-  ['words in a span without a line of its own', block('Um', 'inline') + block('a', 'inline-block'), 'Uma'],
+  ['words in an inline span', block('Um', 'inline') + block('a', 'inline-block'), 'Uma'],
   ['a quotation of one line', '<blockquote>Um</blockquote>', '<blockquote>Um</blockquote>'],
-  ['a line that is broken in the HTML alone', '<p>Um\nDois</p>', '<p>Um\nDois</p>'],
+  ['a line that is broken only in the HTML source', '<p>Um\nDois</p>', '<p>Um\nDois</p>'],
   [
-    'a line where the style is taken back',
+    'a line with its style reset',
     `<div style="${PRE_WRAP}"><p style="white-space:normal">Um\nDois</p></div>`,
     '<p>Um\nDois</p>',
   ],
@@ -119,11 +119,11 @@ test.each([
 test.each([
   ['a line break', `<p style="${PRE_WRAP}">Um\nDois</p>`, '<p>Um<br>Dois</p>'],
   [
-    'a paragraph’s line breaks, in the style of its words',
+    'line breaks kept by the style of the words',
     `<p><span style="${PRE_WRAP}">Um\nDois</span></p>`,
     '<p>Um<br>Dois</p>',
   ],
-  ['spans that a style puts on lines', `<p>${block('Um')}${block('Dois')} três</p>`, '<p>Um<br>Dois<br> três</p>'],
+  ['spans displayed as blocks', `<p>${block('Um')}${block('Dois')} três</p>`, '<p>Um<br>Dois<br> três</p>'],
   [
     'a span of a heading, an item and a cell',
     `<h2>Um${block('Dois')}</h2><ul><li><b>Um</b>${block('Dois')}</li></ul><table><tr><td>${block('Um')}${block('Dois')}</td><td>3</td></tr></table>`,
@@ -136,17 +136,17 @@ test.each([
   ['an empty line', `<p style="${PRE_WRAP}">Um\n\nDois</p>`, '<p>Um<br><br>Dois</p>'],
   ['lines of Windows', `<p style="${PRE_WRAP}">Um\r\nDois</p>`, '<p>Um<br>Dois</p>'],
   [
-    'the style by any of its names',
+    'line breaks kept by any value of white-space',
     ['pre', 'pre-line', 'break-spaces'].map((keeps) => `<p style="white-space:${keeps}">Um\nDois</p>`).join(''),
     '<p>Um<br>Dois</p>'.repeat(3),
   ],
   [
-    'the style as browsers split it',
+    'line breaks kept by white-space-collapse',
     '<p style="white-space-collapse: preserve; text-wrap: wrap">Um\nDois</p>',
     '<p>Um<br>Dois</p>',
   ],
   [
-    'the style of a class',
+    'line breaks kept by the style of a class',
     `<style>span.msg {${PRE_WRAP}}</style><p><span class="msg">Um\nDois</span></p>`,
     '<p>Um<br>Dois</p>',
   ],
@@ -180,22 +180,22 @@ test.each([
     '<p>Ana</p><p>Um</p><p>Dois</p>',
   ],
   [
-    'spans that a style of the page puts on lines',
+    'spans displayed as blocks by the page',
     '<div><span>Um</span> <span><b>Dois</b></span></div>',
     'Um\nDois',
     '<p>Um</p><p><b>Dois</b></p>',
   ],
   ['spans of one line', '<div><span>Um</span> <span>dois</span></div>', 'Um dois', '<p>Um dois</p>'],
   [
-    'marked words, which are lines elsewhere',
+    'marked words that are blocks on another page',
     '<p><b>Um</b> <i>dois</i></p><p>Um</p><p>dois</p>',
     'Um dois\nUm\ndois',
     '<p><b>Um</b> <i>dois</i></p><p>Um</p><p>dois</p>',
   ],
   ['spans beside words', '<p>Veja <span>Um</span><span>Dois</span></p>', 'Veja UmDois\nUm\nDois', '<p>Veja UmDois</p>'],
-  ['a line that is broken in the HTML alone', '<span>Um\ndois</span>', 'Um dois', 'Um\ndois'],
-  ['a line, without a plain text', '<span>Um\ndois</span>', '', 'Um\ndois'],
-  ['lines that a style joins', '<p style="white-space:normal">Um\ndois</p>', 'Um\ndois', '<p>Um\ndois</p>'],
+  ['a line that is broken only in the HTML source', '<span>Um\ndois</span>', 'Um dois', 'Um\ndois'],
+  ['a line without plain text', '<span>Um\ndois</span>', '', 'Um\ndois'],
+  ['lines joined by a style', '<p style="white-space:normal">Um\ndois</p>', 'Um\ndois', '<p>Um\ndois</p>'],
 ])('%s of a message copied by Firefox keep the lines of the plain text', (_, copied, text, read) => {
   expect(cleanPasted(copied, '', undefined, { text })).toBe(read)
 })

@@ -50,7 +50,7 @@ const copied: Copied[] = [
     ],
   },
   {
-    what: 'a numbering that goes on after a paragraph',
+    what: 'a numbering continued after a paragraph',
     copied: [
       numbered('1.', 'Um'),
       numbered('2.', 'Dois'),
@@ -61,7 +61,7 @@ const copied: Copied[] = [
     read: ['1. Um', '2. Dois', 'Entre eles', '3. Três', '4. Quatro'],
   },
   {
-    what: 'a numbering that begins anew',
+    what: 'a restarted numbering',
     copied: [numbered('1.', 'Um'), numbered('2.', 'Dois'), numbered('1.', 'Outro um')],
     read: ['1. Um', '2. Dois', '1. Outro um'],
   },
@@ -76,7 +76,7 @@ const copied: Copied[] = [
     read: ['1. Um', 'Sem número', '2. Dois'],
   },
   {
-    what: 'a paragraph whose number is nothing that can be read',
+    what: 'a paragraph with an unreadable number',
     copied: [numbered('', 'Sem número'), numbered('&nbsp;', 'Também')],
     read: ['Sem número', 'Também'],
   },
@@ -122,27 +122,27 @@ const copied: Copied[] = [
     read: ['1. Um', '  • Ponto', '    • Círculo', '      • Quadrado', '      • Visto', '  • Traço', '2. Dois'],
   },
   {
-    what: 'a bullet that is a picture',
+    what: 'a picture bullet',
     copied: [numbered('<img width=11 height=11 src="file:///C:/bullet.gif" alt="*">', 'Um')],
     read: ['• Um'],
   },
   {
-    what: 'a level that is left out',
+    what: 'a skipped level',
     copied: [numbered('·', 'Um'), numbered('·', 'Fundo', { level: 3 }), numbered('·', 'Meio', { level: 2 })],
     read: ['• Um', '  • Fundo', '  • Meio'],
   },
   {
-    what: 'letters that go on past the one that is a Roman number, too',
+    what: 'letters beyond "i", which is also a Roman number',
     copied: [...'abcdefghij'].map((letter) => numbered(`${letter}.`, letter.toUpperCase())),
     read: [...'abcdefghij'].map((letter) => `${letter}. ${letter.toUpperCase()}`),
   },
   {
-    what: 'Roman numbers from a page that begins with the fourth',
+    what: 'Roman numbers of a page that starts with the fourth',
     copied: [numbered('IV.', 'Quatro'), numbered('V.', 'Cinco'), numbered('VI.', 'Seis')],
     read: ['IV. Quatro', 'V. Cinco', 'VI. Seis'],
   },
   {
-    what: 'numbers with a zero before them',
+    what: 'numbers with a leading zero',
     copied: [...'123456789'].map((digit) => numbered(`0${digit}.`, digit)).concat(numbered('10.', '10')),
     read: ['01. 1', '02. 2', '03. 3', '04. 4', '05. 5', '06. 6', '07. 7', '08. 8', '09. 9', '10. 10'],
   },
@@ -171,7 +171,7 @@ test('list items are nested and lose Word’s own marks', () => {
   expect(cleanPasted(list)).toBe('<ol><li>Um <b>forte</b><ul><li>Dois</li></ul></li></ol>')
 })
 
-test('a number that no list can show stays in its paragraph with its emphasis', () => {
+test('a number that HTML lists cannot show stays in its paragraph with its emphasis', () => {
   const bold = numbered('Art. 1º', 'Fica criado.').replace('<![if !supportLists]>', '<b>').replace('<![endif]>', '</b>')
   expect(cleanPasted(word(bold))).toBe('<p><b>Art. 1º </b>Fica criado.</p>')
 })

@@ -10,19 +10,19 @@ const slide = (margin: string, text: string, mark = '•', kind = 'bullet') =>
 
 test.each([
   [
-    'a list that begins anew in LibreOffice',
+    'a list restarted in LibreOffice',
     '<ol><li>Um</li><li value="5">Cinco</li><li>Seis</li><li value="9">Nove</li></ol>',
     ['1. Um', '5. Cinco', '6. Seis', '9. Nove'],
   ],
   ['a list of OneNote', '<ol><li value="3">Três</li><li value="4">Quatro</li></ol>', ['3. Três', '4. Quatro']],
   [
-    'numbers that are said though they follow',
+    'a list with explicit consecutive numbers',
     '<ol><li value="1">Um</li><li value="2">Dois</li></ol>',
     ['1. Um', '2. Dois'],
   ],
-  ['letters that an item says', '<ol><li type="a">Um</li><li type="a">Dois</li></ol>', ['a. Um', 'b. Dois']],
+  ['a list with letters set by an item', '<ol><li type="a">Um</li><li type="a">Dois</li></ol>', ['a. Um', 'b. Dois']],
   [
-    'lists of Slack, which stand beside each other',
+    'sibling lists of Slack',
     `<ol data-stringify-type="ordered-list" data-indent="0"><li>Um</li></ol><ul data-indent="1"><li>Dentro</li></ul><ul data-indent="2"><li>Fundo</li></ul>
      <ul data-indent="1"><li>Também</li></ul><ol data-indent="0"><li>Dois</li></ol>`,
     ['1. Um', '  • Dentro', '    • Fundo', '  • Também', '2. Dois'],
@@ -30,20 +30,20 @@ test.each([
   ['a part of a list', '<ol start=3 type=1><li>Um</li></ol>', ['3. Um']],
   ['letters', '<ol type=a><li>Um</li><li>Dois</li></ol>', ['a. Um', 'b. Dois']],
   ['Roman numbers', '<ol type=I start=2><li>Um</li></ol>', ['II. Um']],
-  ['letters of a style', '<ol style="list-style-type:lower-latin"><li>Um</li></ol>', ['a. Um']],
+  ['a list with letters by a style', '<ol style="list-style-type:lower-latin"><li>Um</li></ol>', ['a. Um']],
   [
-    'Roman numbers of the style of an item',
+    'a list with Roman numbers by the style of an item',
     '<ol><li style="list-style-type:upper-roman;color:red">Um</li></ol>',
     ['I. Um'],
   ],
   ['squares', '<ul style="list-style-type:square"><li>Um</li></ul>', ['• Um']],
   [
-    'letters of the style of a class',
+    'a list with letters by a class',
     '<style>ol.ol1 {list-style-type: lower-alpha} li.li1 {margin: 0}</style><ol class="ol1"><li class="li1">Um</li><li>Dois</li></ol>',
     ['a. Um', 'b. Dois'],
   ],
   [
-    'Roman numbers of the style of a class of items',
+    'a list with Roman numbers by a class of its items',
     '<style>.r {color:red; list-style:upper-roman inside}</style><ol><li class="r">Um</li><li class="r">Dois</li></ol>',
     ['I. Um', 'II. Dois'],
   ],
@@ -53,27 +53,27 @@ test.each([
     ['3. Três', '2. Dois', '1. Um'],
   ],
   [
-    'letters that count down from where they say',
+    'a list whose letters count down from a start value',
     '<ol reversed start="5" type="a"><li>E</li><li value="3">C</li><li>B</li></ol>',
     ['e. E', 'c. C', 'b. B'],
   ],
   [
-    'numbers in words, in a list that has none',
+    'a list without marks and with typed numbers',
     '<ol style="list-style: none;"><li>Art. 1º Um</li><li>Art. 2º Dois</li></ol>',
     ['Art. 1º Um', 'Art. 2º Dois'],
   ],
   [
-    'numbers of items in a list that has none',
+    'a list without marks whose items have numbers',
     '<ol style="list-style:none"><li style="list-style-type:decimal">Um</li></ol>',
     ['1. Um'],
   ],
   [
-    'items of Google Docs without a bullet',
+    'a list of Google Docs without bullets',
     `<ul><li style="list-style-type:none"><p>Um</p></li><li style="list-style-type:none">Dois</li></ul>`,
     ['Um', 'Dois'],
   ],
   [
-    'items that a page shows without bullets',
+    'a list that a page shows without bullets',
     '<ul><li style="display:block">Um</li><li style="display:block">Dois</li></ul>',
     ['Um', 'Dois'],
   ],
@@ -93,12 +93,12 @@ test.each([
     ['• Um', '  • Dentro', '    • Fundo', '• Dois'],
   ],
   [
-    'levels of PowerPoint in centimetres and points, which begin further in',
+    'a list of PowerPoint with levels in centimetres and points',
     slide('1.27cm', 'Um') + slide('72pt', 'Dentro'),
     ['• Um', '  • Dentro'],
   ],
   [
-    'text boxes of PowerPoint, each with margins of its own',
+    'a list in text boxes of PowerPoint with different margins',
     `<div>${slide('.25in', 'Um')}${slide('.75in', 'Dentro')}</div><div>${slide('.5in', 'Dois')}${slide('1in', 'Dentro')}${slide('.55in', 'Três')}</div>`,
     ['• Um', '  • Dentro', '• Dois', '  • Dentro', '• Três'],
   ],
@@ -115,7 +115,7 @@ test.each([
     ['• ☑ Um', '• ☐ Dois'],
   ],
   [
-    'tasks of an editor, whose words are paragraphs',
+    'a task list of an editor, with paragraphs',
     '<ul style="list-style:none"><li><label><input type="checkbox" checked><span></span></label><div><p>Um</p></div></li></ul>',
     ['☑ Um'],
   ],
@@ -131,23 +131,27 @@ test.each([
     ['☑ Um', '☐ Dois'],
   ],
   [
-    'boxes of a page',
+    'a list of checkboxes of a page',
     '<div><span role="checkbox" aria-checked="true"></span><div>Um</div></div><p><label><input type="checkbox">Dois</label></p>',
     ['☑ Um', '☐ Dois'],
   ],
-  ['a box within a box', '<p><span role="checkbox" aria-checked="true"><input type="checkbox"></span>Um</p>', ['☑ Um']],
-  ['a box that a page draws itself', '<p><input type="checkbox" checked class="sr-only"><i></i> Um</p>', ['☑ Um']],
+  [
+    'a checkbox within a checkbox',
+    '<p><span role="checkbox" aria-checked="true"><input type="checkbox"></span>Um</p>',
+    ['☑ Um'],
+  ],
+  ['a custom checkbox of a page', '<p><input type="checkbox" checked class="sr-only"><i></i> Um</p>', ['☑ Um']],
   ['boxes in cells', '<table><tr><td><input type="checkbox"></td><td>Um</td></tr></table>', ['☐Um']],
   ['numbers and words in brackets', '<ul><li>[1] Um</li><li>[xx] Dois</li></ul>', ['• [1] Um', '• [xx] Dois']],
   ['lines that begin with a bullet', 'Antes<br>•Um<br>• <b>Dois</b><br>Depois', ['Antes', '• Um', '• Dois', 'Depois']],
   [
-    'bullets in a cell, of which Excel says that it has one',
+    'a cell of Excel with bullets',
     '<table><tr><td><span style="mso-special-format:bullet">- Um, dois</span></td></tr></table>',
     ['- Um, dois'],
   ],
   ['lines of one paragraph that begin with a bullet', '<p>• Um<br>• Dois</p>', ['• Um• Dois']],
   [
-    'a list in an item of its own',
+    'a list nested in an item without text',
     '<ul><li>Um</li><li style="list-style-type:none"><ul><li>Dentro</li></ul></li><li>Dois</li></ul>',
     ['• Um', '  • Dentro', '• Dois'],
   ],
@@ -177,7 +181,7 @@ test.each([
     '<ul><li>Um<p>Dentro</p></li><li>Dois</li></ul>',
   ],
   [
-    'numbers of Outlook that no list can say',
+    'an Outlook numbering that HTML lists cannot show',
     `<ol><li style='list-style-type: "a) "'>Um</li><li style='list-style-type: "b) "'>Dois</li></ol>`,
     '<p>a) Um</p><p>b) Dois</p>',
   ],

@@ -13,16 +13,20 @@ test.each([
   ['an item of a page', '<ul><li><del>Um</del></li><li>Dois</li></ul>', '<ul><li><s>Um</s></li><li>Dois</li></ul>'],
   ['a correction with its day', '<p><del datetime="2026-11-20">Um</del> Dois</p>', '<p><s>Um</s> Dois</p>'],
   ['a deletion around paragraphs', '<del><p>Um</p><p>Dois</p></del>', '<p><s>Um</s></p><p><s>Dois</s></p>'],
-  ['words that Word strikes', word('<p>Um <s>dois</s></p>'), '<p>Um <s>dois</s></p>'],
-  ['words of LibreOffice', '<p>Um <strike>dois</strike></p>', '<p>Um <strike>dois</strike></p>'],
-  ['words of Google Docs', '<p>Um <span style="text-decoration:line-through">dois</span></p>', '<p>Um <s>dois</s></p>'],
+  ['a struck text of Word', word('<p>Um <s>dois</s></p>'), '<p>Um <s>dois</s></p>'],
+  ['a struck text of LibreOffice', '<p>Um <strike>dois</strike></p>', '<p>Um <strike>dois</strike></p>'],
+  [
+    'a struck text of Google Docs',
+    '<p>Um <span style="text-decoration:line-through">dois</span></p>',
+    '<p>Um <s>dois</s></p>',
+  ],
 ])('%s stays struck', (_, copied, read) => {
   expect(cleanPasted(copied)).toBe(read)
 })
 
 test.each([
   ['Word', word('<p>R$ <del>10</del><ins>12</ins></p>')],
-  ['Word, out of a mail', '<p>R$ <del cite="mailto:Ana" datetime="2026-11-20T10:00">10</del><ins>12</ins></p>'],
+  ['Word in a mail', '<p>R$ <del cite="mailto:Ana" datetime="2026-11-20T10:00">10</del><ins>12</ins></p>'],
   [
     'Word in the browser',
     '<p>R$ <span class="TrackChangeTextDeletion TrackedChange SCXW1">10</span><span class="TrackChangeTextInsertion TrackedChange SCXW1">12</span></p>',
@@ -58,12 +62,12 @@ test.each([
   ['an emoji', '<p>🎉 Um👍</p>', '[🎉 ]Um👍\n', '<p>Um👍</p>'],
   ['nothing', '<p>Um</p>', 'Um\n', '<p>Um</p>'],
   [
-    'words around a name that the data does not have',
+    'words around a name that is missing in the data',
     '<p>Um três <b>Ana</b> dois</p>',
     '[Um ]três \ue907 [dois]\n',
     '<p>três <b>Ana</b> </p>',
   ],
-  ['a text that is another', '<p>Um</p>', '[Dois]\n', '<p>Um</p>'],
+  ['a text that differs from the data', '<p>Um</p>', '[Dois]\n', '<p>Um</p>'],
 ])('removes suggested deletions of Google Docs from %s', (_, copied, text, read) => {
   expect(cleanPasted(copied, '', undefined, { docs: docsData(text) })).toBe(read)
 })

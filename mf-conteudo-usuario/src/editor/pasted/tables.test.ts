@@ -18,7 +18,7 @@ test.each([
     '<p>12,5</p>',
   ],
   [
-    'a sum of Excel, which is filled with blanks',
+    'an amount of Excel that is padded with blanks',
     `<table><tr><td><span style='mso-spacerun:yes'>&nbsp;</span>R$<span style='mso-spacerun:yes'>&nbsp;&nbsp;&nbsp; </span>12,50 </td></tr></table>`,
     '<p>R$ 12,50</p>',
   ],
@@ -29,18 +29,14 @@ test.each([
     '<table><tr><td>Um</td></tr><tr><td>Dois</td></tr></table>',
     table('<td>Um</td>', '<td>Dois</td>'),
   ],
+  ['a table with a form field', '<table><tr><td>Nome</td><td></td></tr></table>', table('<td>Nome</td><td></td>')],
   [
-    'a table with a field to be filled in',
-    '<table><tr><td>Nome</td><td></td></tr></table>',
-    table('<td>Nome</td><td></td>'),
-  ],
-  [
-    'a frame of a mail',
+    'a layout table of a mail',
     '<table><tr><td><table><tr><td><h1>Um</h1><p>Dois</p></td></tr></table></td></tr></table>',
     '<h1>Um</h1><p>Dois</p>',
   ],
   [
-    'a frame around a table',
+    'a layout table around a table',
     '<table><tr><td><table><tr><td>1</td><td>2</td></tr></table></td></tr></table>',
     table('<td>1</td><td>2</td>'),
   ],

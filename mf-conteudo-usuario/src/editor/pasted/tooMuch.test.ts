@@ -7,10 +7,10 @@ const LETTERS = 'a'.repeat(100_000)
 test.each([
   ['a text', '<p>Um</p>', '<p>Um</p>', []],
   ['a text of 200 kB', `<p>${LETTERS}</p><p>${LETTERS}</p>`, `<p>${LETTERS}</p><p>${LETTERS}</p>`, []],
-  ['more words than a text may have', `<p>${LETTERS}</p>`.repeat(3), '', ['45 kB too long']],
-  ['more words in more elements than are read', '<div>a'.repeat(200_000), '', ['143 kB too long']],
+  ['a text over the word limit', `<p>${LETTERS}</p>`.repeat(3), '', ['45 kB too long']],
+  ['a text over the limits of words and elements', '<div>a'.repeat(200_000), '', ['143 kB too long']],
   [
-    'more tables than a text may have',
+    'a text over the table limit',
     `<p>Um</p>${'<table><tr><td>x</td><td>y</td></tr></table>'.repeat(21)}`,
     undefined,
     ['words alone'],

@@ -23,35 +23,35 @@ const onScreen = (hidden: string) =>
 
 test.each([
   [
-    'a sum that was replaced',
+    'a replaced amount',
     `<p class=MsoNormal>O valor é de R$ ${deleted('10.000,00')}${inserted('12.000,00')}.</p>`,
     '<p>O valor é de R$ 12.000,00.</p>',
   ],
-  ['a paragraph that was deleted', `<p>Um</p><p class=MsoNormal>${deleted('Dois')}</p>`, '<p>Um</p>'],
+  ['a deleted paragraph', `<p>Um</p><p class=MsoNormal>${deleted('Dois')}</p>`, '<p>Um</p>'],
   [
-    'an item that was deleted',
+    'a deleted item',
     numbered('1.', 'Um') + numbered('2.', deleted('Dois')) + numbered('2.', `${deleted('Três')}${inserted('Quatro')}`),
     '<ol><li>Um</li><li>Quatro</li></ol>',
   ],
   [
-    'a row that was deleted',
+    'a deleted row',
     `<table><tr><td><p>${deleted('1')}</p></td><td>${deleted('2')}</td></tr><tr><td>3</td><td>${deleted('4')}</td></tr></table>`,
     '<table><tbody><tr><td>3</td><td></td></tr></tbody></table>',
   ],
-  ['a deletion without Word’s own element', '<p>Um<span class="msoDel"> dois</span></p>', '<p>Um</p>'],
+  ['a deletion without Word’s element', '<p>Um<span class="msoDel"> dois</span></p>', '<p>Um</p>'],
   ['a deletion without an author', '<p>Um<del> dois</del><ins> três</ins></p>', '<p>Um três</p>'],
   [
-    'struck text, which is printed',
+    'struck text, which Word prints',
     '<p>Um <s>dois</s> <strike>três</strike></p>',
     '<p>Um <s>dois</s> <strike>três</strike></p>',
   ],
   [
-    'a comment, whose words stay that it is about',
+    'words with a comment',
     `<p class=MsoNormal>O prazo é ${commented('hoje')}.</p>${COMMENTS}`,
     '<p>O prazo é hoje.</p>',
   ],
   [
-    'a comment that is shown in its own paragraph',
+    'a comment in a separate paragraph',
     '<p>Um</p><p class="MsoCommentText">Isto não</p><p class="MsoCommentSubject">Nem isto</p>',
     '<p>Um</p>',
   ],
@@ -61,8 +61,8 @@ test.each([
     '<p>Um</p>',
   ],
   ['hidden text', `<p>Um<span style='display:none;mso-hide:all'> dois</span></p>`, '<p>Um</p>'],
-  ['hidden text, as browsers write it', '<p>Um<span style="color: red; display: none;"> dois</span></p>', '<p>Um</p>'],
-  ['text that only Word hides', `<p>Um<span style='mso-hide:all'> dois</span></p>`, '<p>Um</p>'],
+  ['hidden text, as browsers copy it', '<p>Um<span style="color: red; display: none;"> dois</span></p>', '<p>Um</p>'],
+  ['text hidden only in Word', `<p>Um<span style='mso-hide:all'> dois</span></p>`, '<p>Um</p>'],
   ['invisible text', '<p>Um<span style="visibility:hidden"> dois</span><span hidden> três</span></p>', '<p>Um</p>'],
   [
     'a hidden row of Excel',
@@ -75,39 +75,43 @@ test.each([
     '<p>1. Do objeto</p>',
   ],
   [
-    'the leaders of a table of contents',
+    'dot leaders of a table of contents',
     `<p class=MsoToc1>1. Do objeto${tab(' dotted', '......................... ')}3</p>`,
     '<p>1. Do objeto 3</p>',
   ],
   [
-    'the leaders of Word in the browser',
+    'dot leaders of Word in the browser',
     '<p>Do objeto<span class="TabRun SCXW1"><span class="TabLeaderChars SCXW1">......</span></span>3</p>',
     '<p>Do objeto 3</p>',
   ],
   [
-    'a line to be filled in of Word in the browser',
+    'a fill-in line of Word in the browser',
     '<p>Nome:<span class="TabLeaderChars SCXW1">______</span></p>',
     '<p>Nome:______</p>',
   ],
   [
-    'a field that nobody has filled in',
+    'an empty form field',
     '<p>Nome: <span class=MsoPlaceholderText>Clique ou toque aqui para inserir o texto.</span></p>',
     '<p>Nome: </p>',
   ],
-  ['words in the style of such a field', '<p>Nome: <span class=MsoPlaceholderText>Ana</span></p>', '<p>Nome: Ana</p>'],
   [
-    'a field that shows words of its own until it is filled in',
+    'words in the style of an empty form field',
+    '<p>Nome: <span class=MsoPlaceholderText>Ana</span></p>',
+    '<p>Nome: Ana</p>',
+  ],
+  [
+    'a form field with a placeholder',
     '<p>Dia: <w:Sdt ShowingPlcHdr="t" Text="t" ID="-1">Escolha um dia.</w:Sdt>; hora: <w:Sdt ID="2">10h</w:Sdt></p>',
     '<p>Dia: ; hora: 10h</p>',
   ],
   ['a tab', `<p>Nome:${tab('', '&nbsp;&nbsp;&nbsp;&nbsp;&nbsp; ')}Ana</p>`, '<p>Nome: Ana</p>'],
-  ['a line to be filled in', `<p>Nome:${tab(' lined', '______')}</p>`, '<p>Nome:______</p>'],
+  ['a fill-in line', `<p>Nome:${tab(' lined', '______')}</p>`, '<p>Nome:______</p>'],
   [
-    'what Word says to itself',
+    'instructions that Word writes for itself',
     '<p>Um</p><xml><w:View>Normal</w:View></xml><!--[if supportFields]>PAGEREF _Toc1 \\h<![endif]-->',
     '<p>Um</p>',
   ],
-  ['a rule of style within the text', '<style>p.MsoNormal {color:red}</style><p>Um</p>', '<p>Um</p>'],
+  ['a style rule within the text', '<style>p.MsoNormal {color:red}</style><p>Um</p>', '<p>Um</p>'],
 ])('keeps only the printed content of %s', (_, copied, read) => {
   expect(cleanPasted(word(copied))).toBe(read)
 })
@@ -117,7 +121,7 @@ const excel = (style: string, table: string) =>
 
 test.each([
   [
-    'the text of a narrow cell, of which Excel hides the rest',
+    'the text of an Excel cell that is too narrow to show it',
     excel(
       '',
       "<table><tr><td>Programa de ino<span style='display:none'>vação aberta</span></td><td>2</td></tr></table>",
@@ -134,7 +138,7 @@ test.each([
     '<table><tbody><tr><td>Ana</td><td>a</td></tr><tr><td>Beto</td><td>b</td></tr></tbody></table>',
   ],
   [
-    'a hidden column beneath a heading over several, and beside cells of several rows',
+    'a hidden column under a spanning heading and beside spanning cells',
     excel(
       '',
       `<table><col><col style='display:none'><col><tr><td colspan=3>Inscritos</td></tr>
@@ -143,13 +147,13 @@ test.each([
     '<table><tbody><tr><td colspan="2">Inscritos</td></tr><tr><td rowspan="2">Ana</td><td>a</td></tr><tr><td>b</td></tr></tbody></table>',
   ],
   [
-    'text that a style of Word hides',
+    'text hidden by a style of Word',
     `<html><head><style><!-- p.Normal, li.Normal {color:red;} span.OcultoChar, p.Oculto {mso-style-name:Oculto; display:none; mso-hide:all;} --></style></head>
       <body><p class=Normal>Um<span class=OcultoChar> segredo</span></p><p class=Oculto>Nota interna</p></body></html>`,
     '<p>Um</p>',
   ],
   [
-    'comments of Google Docs as a page',
+    'comments of a Google Docs page',
     '<p>Um<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup></p><div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>Isto não</span></p></div>',
     '<p>Um</p>',
   ],

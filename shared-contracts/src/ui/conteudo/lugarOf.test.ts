@@ -26,7 +26,7 @@ test.each([
     { local: 'Teatro do Vale', endereco },
     'Teatro do Vale, Rua das Flores, 12, 2º andar – Centro – Porto Jacarandá/MG – CEP 00001-000',
   ],
-  ['an address of which little is known', { local: '', endereco: { ...vazio, numero: '7', cidade: 'Porto' } }, 'Porto'],
+  ['a partial address', { local: '', endereco: { ...vazio, numero: '7', cidade: 'Porto' } }, 'Porto'],
   ['a link', { tipoEventoId: online, linkExterno: 'https://sala.example/a' }, 'Online: https://sala.example/a'],
   [
     'a link without scheme',
@@ -34,7 +34,7 @@ test.each([
     'Online: http://httpsala.example',
   ],
   [
-    'a link that is no address',
+    'a link that is no valid address',
     { tipoEventoId: online, linkExterno: 'javascript:alert(1)' },
     'Online: http://javascript:alert(1)',
   ],
@@ -49,7 +49,7 @@ test('a map is offered if wanted and an address exists', () => {
 })
 
 test.each([
-  ['nobody wants it', { exibirMaps: false, endereco }],
+  ['it is not wanted', { exibirMaps: false, endereco }],
   ['there is no address', { exibirMaps: true, endereco: null }],
   ['the address is empty', { exibirMaps: true, endereco: vazio }],
   ['it is online', { exibirMaps: true, endereco, tipoEventoId: online }],

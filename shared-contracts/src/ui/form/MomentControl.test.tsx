@@ -57,7 +57,7 @@ test('removing part of a day makes it incomplete', async () => {
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('emptying it removes the error, and completing it gives a day', async () => {
+test('emptying a partial day removes the error, and completing it gives a day', async () => {
   const sent = show()
   typeByHalf(data())
   emptyAgain(data())

@@ -24,9 +24,9 @@ test('the service recognizes the user', async () => {
 })
 
 test.each([
-  ['the session has ended', withoutSession, service, 440],
-  ['the service refuses the proof', forAnother, service, 401],
-  ['the service is away', fakeApi(), away, 661],
+  ['an ended session is a refusal', withoutSession, service, 440],
+  ['a refused proof of the service is a refusal', forAnother, service, 401],
+  ['an unreachable service is a refusal', fakeApi(), away, 661],
 ])('%s', async (_, api, host, codigo) => {
   fakeHosts({ [SERVICO]: host })
   expect(await listPedidos(api)).toMatchObject({ ok: false, codigo })
