@@ -1,5 +1,6 @@
 import { Refusal, refuse } from '@portal/platform/http/refuse'
 import { ConcurrencyLimit } from '@portal/platform/limits/ConcurrencyLimit'
+import { LimitByKey } from '@portal/platform/limits/LimitByKey'
 import { BUILD_BYTES, permissionProbe, type ReleaseStore, requireRight, type StoreAccess } from '@portal/releases'
 import { readPublication, type SentPublication } from './readPublication'
 import type { Asked } from './serveCalls'
@@ -14,7 +15,7 @@ const FREE_BYTES = 512 * 1_048_576 + PUBLICATIONS * BUILD_BYTES
 
 export class Receiver {
   private readonly turns = new ConcurrencyLimit({ atOnce: PUBLICATIONS, waiting: WAITING, refusal: refusalOfBusy })
-  private readonly turnsOfTokens = new Map<string, ConcurrencyLimit>()
+  private readonly turnsOfTokens = new LimitByKey({ atOnce: 1, waiting: WAITING_OF_TOKEN, refusal: refusalOfBusy })
 
   constructor(
     private readonly store: ReleaseStore,
@@ -29,25 +30,19 @@ export class Receiver {
     // Checked before the files take memory.
     requireRight(name, record, permissionProbe(verb, remote))
     try {
-      return await this.inTurn(name, async () => {
-        if ((await this.store.freeBytes()) < FREE_BYTES) refuse(503, DISK_NEARLY_FULL, { 'Retry-After': '600' })
-        const sent = await readPublication(request)
-        const of = sent.build.release.name
-        if (of !== remote) refuse(422, `A construção é de ${of}, e não de ${remote}.`)
-        return handOn(sent, this.releasesOf(secret))
-      })
+      return await this.turnsOfTokens.run(name, () =>
+        this.turns.run(async () => {
+          if ((await this.store.freeBytes()) < FREE_BYTES) refuse(503, DISK_NEARLY_FULL, { 'Retry-After': '600' })
+          const sent = await readPublication(request)
+          const of = sent.build.release.name
+          if (of !== remote) refuse(422, `A construção é de ${of}, e não de ${remote}.`)
+          return handOn(sent, this.releasesOf(secret))
+        }),
+      )
     } finally {
       // A refused client must finish sending before it reads the response.
       request.raw.unpipe().resume()
     }
-  }
-
-  private inTurn<T>(token: string, work: () => Promise<T>): Promise<T> {
-    const turnsOfToken =
-      this.turnsOfTokens.get(token) ??
-      new ConcurrencyLimit({ atOnce: 1, waiting: WAITING_OF_TOKEN, refusal: refusalOfBusy })
-    this.turnsOfTokens.set(token, turnsOfToken)
-    return turnsOfToken.run(() => this.turns.run(work))
   }
 }
 
