@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { changeSchema } from '../model/registry.ts'
 import {
   previewDetailsSchema,
   publishedPreviewSchema,
@@ -10,7 +9,7 @@ import { detailsSchema, publishedSchema } from '../publish/publishBuild.ts'
 import { stateSchema } from '../registry/stateOf.ts'
 import { OPTIONS, type OptionName, type Options } from '../verbs/CommandLine.ts'
 import { VERBS } from '../verbs/index.ts'
-import { changedSchema } from '../verbs/Verb.ts'
+import { changedSchema, revisionChangeSchema } from '../verbs/Verb.ts'
 
 /** A call of the release endpoint. Server, client and OpenAPI document read nothing else about it. */
 export interface Call<Input extends z.ZodObject = z.ZodObject, Answer extends z.ZodType = z.ZodType> {
@@ -98,7 +97,7 @@ export const CALLS = {
       remote: remote.describe(`${remote.description} Sem ele, todas as mudanças.`).optional().catch(''),
     }),
     outcome: 'As mudanças, da mais antiga à última.',
-    answer: z.array(z.object({ revision: z.int(), ...changeSchema.shape })),
+    answer: z.array(revisionChangeSchema),
     refusals: [],
   },
   explicacao: {

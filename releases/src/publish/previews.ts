@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Build } from '../build/readBuild.ts'
 import { contractsFor } from '../model/contracts.ts'
-import { integrityOf } from '../model/hashes.ts'
-import { hashOfPreview, isOpen, newPreviewToken, previewSchema } from '../model/Preview.ts'
+import { hashOfToken, integrityOf } from '../model/hashes.ts'
+import { isOpen, newPreviewToken, previewSchema } from '../model/Preview.ts'
 import { ReleaseError } from '../model/ReleaseError.ts'
 import { RELEASE_FILE } from '../model/release.ts'
 import { claimAddresses } from '../registry/addresses.ts'
@@ -81,7 +81,7 @@ export async function publishPreview(
   const expiresAt = new Date(now.getTime() + days * DAY_MS).toISOString()
   await writeBuild(store, { release, files })
   await store.writePreview({
-    hash: hashOfPreview(token),
+    hash: hashOfToken(token),
     remote: name,
     version,
     integrity: integrityOf(files.get(RELEASE_FILE) ?? Buffer.of()),
