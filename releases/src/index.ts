@@ -1,12 +1,14 @@
 export {
+  BUILD_BYTES,
+  BUILD_FILES,
   CALLS,
-  changesSchema,
-  commandSchema,
+  type Call,
+  COMMAND_BYTES,
   DETAILS_FIELD,
-  endedSchema,
-  explanationSchema,
+  DOCS,
   FILES_FIELD,
-  previewsSchema,
+  REFUSALS,
+  refusalSchema,
 } from './api/calls.ts'
 export { StoreAccess } from './api/StoreAccess.ts'
 export { shellFilesOf, type ViteManifest } from './build/pageFiles.ts'
@@ -21,8 +23,10 @@ export { FEWEST_VISITS } from './guardrail/sample.ts'
 export { wilsonInterval } from './guardrail/wilsonInterval.ts'
 export { contractsFor, isProvided } from './model/contracts.ts'
 export { hostsOf } from './model/Host.ts'
+export { hashOfToken } from './model/hashes.ts'
+export { jsonOf } from './model/json.ts'
 export type { Plan } from './model/Plan.ts'
-export { hashOfPreview, isOpen, PREVIEW_TOKEN, type Preview } from './model/Preview.ts'
+export { isOpen, PREVIEW_TOKEN, type Preview } from './model/Preview.ts'
 export { DamagedRegistryError, ReleaseError } from './model/ReleaseError.ts'
 export type { People, Registry, RemoteEntry, Rollout } from './model/registry.ts'
 export {
@@ -37,8 +41,7 @@ export {
   type StoredRelease,
 } from './model/release.ts'
 export { ERROR_CLASSES, type ErrorClass, type Tally, WINDOW_MS } from './model/Tally.ts'
-export { MOST_PREVIEW_DAYS, previewDetailsSchema, publishedPreviewSchema, REMEMBERED_DAYS } from './publish/previews.ts'
-export { detailsSchema, publishedSchema } from './publish/publishBuild.ts'
+export { MOST_PREVIEW_DAYS } from './publish/previews.ts'
 export { ownerOf, reservedPartOf } from './registry/addresses.ts'
 export { permissionProbe } from './registry/Command.ts'
 export type { RoleGroup } from './registry/groups.ts'
@@ -46,7 +49,7 @@ export { groupsOf } from './registry/groups.ts'
 export { linkedRollouts, linkedWith } from './registry/linked.ts'
 export { byToken, ForbiddenError, nameOfToken, requireRight, UnknownTokenError } from './registry/rights.ts'
 export { type Reading, readingsOfRoute } from './registry/routePatterns.ts'
-export { hostsLackedBy, stateOf, stateSchema, withoutPeople } from './registry/stateOf.ts'
+export { hostsLackedBy, stateOf, withoutPeople } from './registry/stateOf.ts'
 export { builtIn, fullVersionOf, isKilled } from './registry/versions.ts'
 export { isHeldBack, type Resolution, resolve, type Visitor } from './resolve/resolve.ts'
 export { unitOfUser } from './resolve/users.ts'
@@ -62,5 +65,4 @@ export { isServed } from './telemetry/isServed.ts'
 export { SHOWN_BOUNDS_MS, type ShownTimes, shownWithin, sumOfShown } from './telemetry/shownTimes.ts'
 export { type ClientKey, VisitCounter, type VisitOutcome } from './telemetry/VisitCounter.ts'
 export { commandOf, describeChange } from './verbs/index.ts'
-export { changedSchema } from './verbs/Verb.ts'
 export { countOf, percentOf, percentOfBasisPoints, shortNumberOf, wordsOfPeople } from './verbs/words.ts'

@@ -2,23 +2,13 @@ import { isLoopback } from '@portal/platform/net/isLoopback'
 import type { z } from 'zod'
 import type { Build } from '../build/readBuild.ts'
 import { ReleaseError } from '../model/ReleaseError.ts'
-import { type PreviewDetails, publishedPreviewSchema } from '../publish/previews.ts'
-import { type PublicationDetails, publishedSchema } from '../publish/publishBuild.ts'
+import type { PreviewDetails } from '../publish/previews.ts'
+import type { PublicationDetails } from '../publish/publishBuild.ts'
 import { type PublicationVerb, permissionProbe } from '../registry/Command.ts'
 import { requireRight } from '../registry/rights.ts'
-import { stateSchema } from '../registry/stateOf.ts'
 import type { CommandLine } from '../verbs/CommandLine.ts'
-import { type Admitted, changedSchema, type ReleasesAccess } from '../verbs/Verb.ts'
-import {
-  CALLS,
-  changesSchema,
-  DETAILS_FIELD,
-  endedSchema,
-  explanationSchema,
-  FILES_FIELD,
-  previewsSchema,
-  refusalSchema,
-} from './calls.ts'
+import type { Admitted, ReleasesAccess } from '../verbs/Verb.ts'
+import { CALLS, type Call, DETAILS_FIELD, FILES_FIELD, refusalSchema } from './calls.ts'
 
 /** Milliseconds. Publications upload up to 64 MB; reads should fail sooner. */
 const TIMEOUT_MS = 120_000
@@ -49,12 +39,12 @@ export class ReleasesClient implements ReleasesAccess {
     this.url = url.replace(/(?<!\/)\/+$/, '')
   }
 
-  readState = () => this.call(stateSchema, CALLS.estado)
+  readState = () => this.call(CALLS.estado, {})
 
-  readHistory = (remote: string | undefined) => this.call(changesSchema, addressOf(CALLS.historico, { remote }))
+  readHistory = (remote: string | undefined) => this.call(CALLS.historico, { remote })
 
   explain = (remote: string, user: string, group: string[]) =>
-    this.call(explanationSchema, addressOf(CALLS.explicacao, { remote, user, group: group.join(',') || undefined }))
+    this.call(CALLS.explicacao, { remote, user, group: group.join(',') })
 
   /** Older portals do not return `token`; they refuse the upload instead. */
   async admit(verb: PublicationVerb, remote: string): Promise<Admitted> {
@@ -65,46 +55,40 @@ export class ReleasesClient implements ReleasesAccess {
     return { versions, hosts }
   }
 
-  change = ({ verb, name, options }: CommandLine) =>
-    this.call(changedSchema, CALLS.comandos, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ verb, name, options }),
-    })
+  change = (commandLine: CommandLine) => this.call(CALLS.comando, {}, jsonOf(commandLine))
 
-  publish = ({ release, files }: Build, details: PublicationDetails) => {
-    const body = bodyOf(files, details)
-    return this.call(publishedSchema, `${CALLS.publicacoes}/${release.name}`, { method: 'POST', body })
-  }
+  publish = ({ release, files }: Build, details: PublicationDetails) =>
+    this.call(CALLS.publicacao, { remote: release.name }, formOf(files, details))
 
-  publishPreview = ({ release, files }: Build, details: PreviewDetails) => {
-    const body = bodyOf(files, details)
-    return this.call(publishedPreviewSchema, `${CALLS.previas}/${release.name}`, { method: 'POST', body })
-  }
+  publishPreview = ({ release, files }: Build, details: PreviewDetails) =>
+    this.call(CALLS.previa, { remote: release.name }, formOf(files, details))
 
-  readPreviews = (days: number) =>
-    this.call(previewsSchema, addressOf(CALLS.previas, { dias: days > 0 ? String(days) : undefined }))
+  readPreviews = (days: number) => this.call(CALLS.previas, { dias: days > 0 ? String(days) : undefined })
 
-  endPreviews = (remote: string, version: string | undefined) =>
-    this.call(endedSchema, addressOf(`${CALLS.previas}/${remote}`, { version }), { method: 'DELETE' })
+  endPreviews = (remote: string, version: string | undefined) => this.call(CALLS.encerrar_previas, { remote, version })
 
-  private async call<T>(schema: z.ZodType<T>, address: string, init: RequestInit = {}): Promise<T> {
+  private async call<Input extends z.ZodObject, Answer extends z.ZodType>(
+    { method, path, answer }: Call<Input, Answer>,
+    input: z.input<Input>,
+    body: Blob | FormData | null = null,
+  ): Promise<z.output<Answer>> {
     if (!this.token) throw new ReleaseError(`${this.url} só atende com um token: defina RELEASES_TOKEN.`)
-    const { ok, json } = await this.send(address, init, this.token)
-    const answer = ok ? schema.safeParse(json).data : undefined
-    if (answer !== undefined) return answer
+    const { ok, json } = await this.send(method, addressOf(path, input), body, this.token)
+    const answered = ok ? answer.safeParse(json) : undefined
+    if (answered?.success) return answered.data
     const refusal = ok ? undefined : refusalSchema.safeParse(json).data
     throw new ReleaseError(
       refusal?.resposta ?? `${this.url} não responde como um portal com RELEASES_API=sim. Confira RELEASES_URL.`,
     )
   }
 
-  private async send(address: string, init: RequestInit, token: string) {
-    const isAsking = init.method === undefined
+  private async send(method: Call['method'], address: string, body: Blob | FormData | null, token: string) {
+    const isAsking = method === 'GET'
     try {
       const answer = await fetch(this.url + address, {
-        ...init,
-        headers: { ...init.headers, authorization: `Bearer ${token}` },
+        method,
+        body,
+        headers: { authorization: `Bearer ${token}` },
         // A redirect could send the token to another host.
         redirect: 'error',
         signal: AbortSignal.timeout(isAsking ? this.askingMs : TIMEOUT_MS),
@@ -117,15 +101,23 @@ export class ReleasesClient implements ReleasesAccess {
   }
 }
 
-function bodyOf(files: Build['files'], details: object): FormData {
+const jsonOf = ({ verb, name, options }: CommandLine) =>
+  new Blob([JSON.stringify({ verb, name, options })], { type: 'application/json' })
+
+function formOf(files: Build['files'], details: object): FormData {
   const body = new FormData()
   body.set(DETAILS_FIELD, JSON.stringify(details))
   for (const [path, content] of files) body.append(FILES_FIELD, new Blob([new Uint8Array(content)]), path)
   return body
 }
 
-function addressOf(path: string, query: Record<string, string | undefined>): string {
-  const given = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value) given.set(name, value)
-  return given.size > 0 ? `${path}?${given}` : path
+/** Fields that the path does not name go into the query, empty ones nowhere. */
+function addressOf(path: string, input: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  const address = Object.entries(input).reduce((path, [name, value]) => {
+    if (path.includes(`:${name}`)) return path.replace(`:${name}`, encodeURIComponent(String(value)))
+    if (value) query.set(name, String(value))
+    return path
+  }, path)
+  return query.size > 0 ? `${address}?${query}` : address
 }

@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'no
 import { z } from 'zod'
 import type { Build } from '../build/readBuild.ts'
 import { integrityOf } from '../model/hashes.ts'
+import { parseRecord } from '../model/json.ts'
 import { ReleaseError } from '../model/ReleaseError.ts'
 import { RELEASE_FILE } from '../model/release.ts'
 import type { GitState } from './gitStateOf.ts'
@@ -44,7 +45,7 @@ export const writeProof = (file: string, proof: Proof) => writeFileSync(file, `$
 /** @throws ReleaseError if there is no proof, or it is for other files */
 export function readProof(file: string, build: Build): Proof {
   if (!existsSync(file)) throw new ReleaseError(`Não há ${file}. ${HOW_TO_PROVE}`)
-  const proof = schema.safeParse(jsonIn(file)).data
+  const proof = parseRecord(schema, readFileSync(file, 'utf8'))
   if (!proof) throw new ReleaseError(`${file} não é a prova de uma conferência. ${HOW_TO_PROVE}`)
   const { name, version } = build.release
   if (proof.remote === name && proof.version === version && proof.integrity === integrityOfBuild(build)) return proof
@@ -56,11 +57,3 @@ export function readProof(file: string, build: Build): Proof {
 const integrityOfBuild = ({ files }: Build) => integrityOf(files.get(RELEASE_FILE) ?? Buffer.of())
 
 const HOW_TO_PROVE = 'Confira de novo com "check", e --to para gravar a prova.'
-
-function jsonIn(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
-}

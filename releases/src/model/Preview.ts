@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { hashOfToken } from './hashes.ts'
 import { REMOTE_NAME, type Registry } from './registry.ts'
 
 export const previewSchema = z.object({
@@ -28,8 +27,6 @@ export const newPreviewToken = (): string => randomBytes(32).toString('base64url
 
 /** Other texts are not looked up. */
 export const PREVIEW_TOKEN = /^[\w-]{43}$/
-
-export const hashOfPreview = hashOfToken
 
 /** @param tokens of the registry: revoking a token ends its previews */
 export const isOpen = ({ expiresAt, token }: Preview, now: Date, tokens: Registry['tokens']): boolean =>

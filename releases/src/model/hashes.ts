@@ -4,5 +4,5 @@ import { createHash } from 'node:crypto'
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** A fast hash is enough, because tokens are random. */
+/** A fast hash is enough, because the tokens of teams and previews are random. */
 export const hashOfToken = (secret: string): string => createHash('sha256').update(secret).digest('hex')

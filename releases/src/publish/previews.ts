@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Build } from '../build/readBuild.ts'
 import { contractsFor } from '../model/contracts.ts'
-import { integrityOf } from '../model/hashes.ts'
-import { hashOfPreview, isOpen, newPreviewToken, type Preview } from '../model/Preview.ts'
+import { hashOfToken, integrityOf } from '../model/hashes.ts'
+import { isOpen, newPreviewToken, previewSchema } from '../model/Preview.ts'
 import { ReleaseError } from '../model/ReleaseError.ts'
 import { RELEASE_FILE } from '../model/release.ts'
 import { claimAddresses } from '../registry/addresses.ts'
@@ -81,7 +81,7 @@ export async function publishPreview(
   const expiresAt = new Date(now.getTime() + days * DAY_MS).toISOString()
   await writeBuild(store, { release, files })
   await store.writePreview({
-    hash: hashOfPreview(token),
+    hash: hashOfToken(token),
     remote: name,
     version,
     integrity: integrityOf(files.get(RELEASE_FILE) ?? Buffer.of()),
@@ -130,7 +130,9 @@ export async function forgetPreviews(store: ReleaseStore, now: Date): Promise<nu
 /** The first page without parameters, or the home page. */
 const firstPageOf = (routes: string[]) => routes.find((route) => !/[:*?]/.test(route)) ?? '/'
 
-export type ToldPreview = Omit<Preview, 'hash' | 'integrity' | 'token'>
+export const toldPreviewSchema = previewSchema.omit({ hash: true, integrity: true, token: true })
+
+export type ToldPreview = z.infer<typeof toldPreviewSchema>
 
 /** Open and recently ended previews, without the hashes of their links. @param days 0 for open previews only */
 export async function listPreviews(
@@ -143,5 +145,5 @@ export async function listPreviews(
   const listed = (await store.readPreviews()).filter(
     (preview) => Date.parse(preview.expiresAt) > since && (days > 0 || isOpen(preview, now, tokens)),
   )
-  return listed.map(({ hash: _hash, integrity: _integrity, token: _token, ...told }) => told)
+  return listed.map((preview) => toldPreviewSchema.parse(preview))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Build } from '../build/readBuild.ts'
-import type { Registry, RemoteEntry, Scope } from '../model/registry.ts'
+import { changeSchema, type Registry, type RemoteEntry, type Scope } from '../model/registry.ts'
 import type { PreviewDetails, PublishedPreview, ToldPreview } from '../publish/previews.ts'
 import type { PublicationDetails, Published } from '../publish/publishBuild.ts'
 import type { Author, Command, PublicationVerb } from '../registry/Command.ts'
@@ -69,7 +69,9 @@ export interface OwnStore {
   authorOf: (commandLine: CommandLine) => Author
 }
 
-export type RevisionChange = Registry['change'] & Pick<Registry, 'revision'>
+export const revisionChangeSchema = z.object({ revision: z.int(), ...changeSchema.shape })
+
+export type RevisionChange = z.infer<typeof revisionChangeSchema>
 
 export const changedSchema = z.object({
   revision: z.int(),

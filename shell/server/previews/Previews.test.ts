@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { hashOfPreview, type Preview, type Registry } from '@portal/releases'
+import { hashOfToken, type Preview, type Registry } from '@portal/releases'
 import { expect, test } from 'vitest'
 import { Signer } from '../visitors/Signer'
 import { Previews } from './Previews'
@@ -7,7 +7,7 @@ import { Previews } from './Previews'
 const [ONE, TWO, OTHER] = ['a', 'b', 'c'].map((letter) => letter.repeat(43)) as [string, string, string]
 
 const preview = (remote: string, token: string, more: Partial<Preview> = {}): Preview => ({
-  hash: hashOfPreview(token),
+  hash: hashOfToken(token),
   remote,
   version: '5.0.0-g0f3a9c1b2d',
   integrity: 'sha384-x',

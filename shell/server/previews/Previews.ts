@@ -1,6 +1,6 @@
 import { RateLimit } from '@portal/platform/limits/RateLimit'
 import {
-  hashOfPreview,
+  hashOfToken,
   isOpen,
   MOST_PREVIEW_DAYS,
   PREVIEW_TOKEN,
@@ -56,7 +56,7 @@ export class Previews {
   /** @returns the `Set-Cookie` header, or undefined for an invalid link @throws Refusal (429) after too many links */
   async open(token: string, cookies: string | undefined, address: string): Promise<string | undefined> {
     if (!PREVIEW_TOKEN.test(token)) return undefined
-    if (!this.known.has(hashOfPreview(token))) this.links.spendOf(address)
+    if (!this.known.has(hashOfToken(token))) this.links.spendOf(address)
     if (!(await this.find(token))) return undefined
     const others = this.tokensIn(cookies).filter((other) => other !== token)
     const tokens = [...others, token].slice(-MOST_TOGETHER).join('.')
@@ -68,7 +68,7 @@ export class Previews {
   }
 
   private readonly find = async (token: string): Promise<Preview | undefined> => {
-    const hash = hashOfPreview(token)
+    const hash = hashOfToken(token)
     const preview = await (this.known.get(hash)?.preview ?? this.read(hash))
     return preview && isOpen(preview, this.now(), this.options.tokens()) ? preview : undefined
   }

@@ -1,9 +1,9 @@
 import { Refusal, refuse } from '@portal/platform/http/refuse'
 import { ConcurrencyLimit } from '@portal/platform/limits/ConcurrencyLimit'
-import { permissionProbe, type ReleaseStore, requireRight, type StoreAccess } from '@portal/releases'
-import type { FastifyRequest } from 'fastify'
-import { MAX_BYTES, readPublication, type SentPublication } from './readPublication'
-import type { TokenAccess } from './TokenAccess'
+import { LimitByKey } from '@portal/platform/limits/LimitByKey'
+import { BUILD_BYTES, permissionProbe, type ReleaseStore, requireRight, type StoreAccess } from '@portal/releases'
+import { readPublication, type SentPublication } from './readPublication'
+import type { Asked } from './serveCalls'
 
 /** Concurrent publications, one per team, because each is held in memory. */
 const PUBLICATIONS = 3
@@ -11,53 +11,38 @@ const PUBLICATIONS = 3
 const WAITING = 20
 const WAITING_OF_TOKEN = 4
 /** Free disk space to keep, more than forms require. */
-const FREE_BYTES = 512 * 1_048_576 + PUBLICATIONS * MAX_BYTES
-
-interface ReceiverOptions {
-  store: ReleaseStore
-  access: TokenAccess
-  releasesOf: (secret: string) => StoreAccess
-}
+const FREE_BYTES = 512 * 1_048_576 + PUBLICATIONS * BUILD_BYTES
 
 export class Receiver {
-  private readonly options: ReceiverOptions
   private readonly turns = new ConcurrencyLimit({ atOnce: PUBLICATIONS, waiting: WAITING, refusal: refusalOfBusy })
-  private readonly turnsOfTokens = new Map<string, ConcurrencyLimit>()
+  private readonly turnsOfTokens = new LimitByKey({ atOnce: 1, waiting: WAITING_OF_TOKEN, refusal: refusalOfBusy })
 
-  constructor(options: ReceiverOptions) {
-    this.options = options
-  }
+  constructor(
+    private readonly store: ReleaseStore,
+    private readonly releasesOf: (secret: string) => StoreAccess,
+  ) {}
 
   async receive<T>(
-    request: FastifyRequest<{ Params: { remote: string } }>,
+    { caller: { name, secret, record }, input: { remote }, request }: Asked<{ remote: string }>,
     verb: 'publish' | 'preview',
     handOn: (sent: SentPublication, releases: StoreAccess) => Promise<T>,
   ): Promise<T> {
-    const { store, access, releasesOf } = this.options
-    const { remote } = request.params
-    const { name, secret, record } = await access.admit(request)
     // Checked before the files take memory.
     requireRight(name, record, permissionProbe(verb, remote))
     try {
-      return await this.inTurn(name, async () => {
-        if ((await store.freeBytes()) < FREE_BYTES) refuse(503, DISK_NEARLY_FULL, { 'Retry-After': '600' })
-        const sent = await readPublication(request)
-        const of = sent.build.release.name
-        if (of !== remote) refuse(422, `A construção é de ${of}, e não de ${remote}.`)
-        return handOn(sent, releasesOf(secret))
-      })
+      return await this.turnsOfTokens.run(name, () =>
+        this.turns.run(async () => {
+          if ((await this.store.freeBytes()) < FREE_BYTES) refuse(503, DISK_NEARLY_FULL, { 'Retry-After': '600' })
+          const sent = await readPublication(request)
+          const of = sent.build.release.name
+          if (of !== remote) refuse(422, `A construção é de ${of}, e não de ${remote}.`)
+          return handOn(sent, this.releasesOf(secret))
+        }),
+      )
     } finally {
       // A refused client must finish sending before it reads the response.
       request.raw.unpipe().resume()
     }
-  }
-
-  private inTurn<T>(token: string, work: () => Promise<T>): Promise<T> {
-    const turnsOfToken =
-      this.turnsOfTokens.get(token) ??
-      new ConcurrencyLimit({ atOnce: 1, waiting: WAITING_OF_TOKEN, refusal: refusalOfBusy })
-    this.turnsOfTokens.set(token, turnsOfToken)
-    return turnsOfToken.run(() => this.turns.run(work))
   }
 }
 

@@ -1,17 +1,22 @@
 import { Refusal, refuse } from '@portal/platform/http/refuse'
-import { type Build, buildOf, DETAILS_FIELD, FILES_FIELD, isInside } from '@portal/releases'
+import {
+  BUILD_BYTES,
+  BUILD_FILES,
+  type Build,
+  buildOf,
+  DETAILS_FIELD,
+  FILES_FIELD,
+  isInside,
+  jsonOf,
+} from '@portal/releases'
 import type { FastifyError, FastifyRequest } from 'fastify'
 
-/** Bytes of all files. A remote of our size has 4 MB. */
-export const MAX_BYTES = 67_108_864
-export const MAX_FILES = 2_000
-
 const LIMITS = {
-  fileSize: MAX_BYTES,
+  fileSize: BUILD_BYTES,
   fieldSize: 65_536,
-  files: MAX_FILES,
+  files: BUILD_FILES,
   fields: 1,
-  parts: MAX_FILES + 1,
+  parts: BUILD_FILES + 1,
   headerPairs: 20,
   headerSize: 8_192,
 }
@@ -24,7 +29,7 @@ export interface SentPublication {
 export async function readPublication(request: FastifyRequest): Promise<SentPublication> {
   if (request.headers['content-encoding'] !== undefined) refuse(415, 'Envie a publicação sem comprimi-la.')
   if (!request.isMultipart()) refuse(415, 'Envie a publicação como multipart/form-data.')
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) refuse(413, TOO_LARGE)
+  if (Number(request.headers['content-length'] ?? 0) > BUILD_BYTES) refuse(413, TOO_LARGE)
   // The parser would wait forever for a disconnected client.
   if (request.raw.destroyed) refuse(400, 'A publicação foi interrompida.')
   const { files, details } = await readParts(request).catch((error: FastifyError) => {
@@ -43,7 +48,8 @@ async function readParts(request: FastifyRequest) {
   for await (const part of request.parts({ preservePath: true, limits: LIMITS })) {
     if (part.type === 'field') {
       if (part.fieldname !== DETAILS_FIELD) refuse(400, `O campo "${part.fieldname}" não é desta chamada.`)
-      details = jsonOf(part.value)
+      // The parser has read a part of type JSON.
+      details = typeof part.value === 'string' ? jsonOf(part.value) : part.value
       continue
     }
     const { filename: path } = part
@@ -53,7 +59,7 @@ async function readParts(request: FastifyRequest) {
     const chunks: Buffer[] = []
     for await (const chunk of part.file) {
       bytes += chunk.length
-      if (bytes > MAX_BYTES) refuse(413, TOO_LARGE)
+      if (bytes > BUILD_BYTES) refuse(413, TOO_LARGE)
       chunks.push(chunk)
     }
     files.set(path, Buffer.concat(chunks))
@@ -63,13 +69,4 @@ async function readParts(request: FastifyRequest) {
 }
 
 const UNREADABLE = 'A publicação está incompleta ou não pôde ser lida.'
-const TOO_LARGE = `A construção passa de 64 MB ou de ${MAX_FILES} arquivos.`
-
-function jsonOf(value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return undefined
-  }
-}
+const TOO_LARGE = `A construção passa de 64 MB ou de ${BUILD_FILES} arquivos.`

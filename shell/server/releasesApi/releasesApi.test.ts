@@ -6,15 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { serverOptions } from '@portal/platform/http/serverOptions'
-import { CALLS, openStore, readFolder, type ShellRecord } from '@portal/releases'
+import { BUILD_BYTES, CALLS, openStore, readFolder, type ShellRecord } from '@portal/releases'
 import { ReleasesClient, runAtPortal, runCli } from '@portal/releases/cli'
 import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import Fastify, { type InjectOptions } from 'fastify'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { buildRemote } from '../buildRemote.fixture'
-import { OPEN_API } from './openApi'
-import { MAX_BYTES } from './readPublication'
+import { openApi } from './openApi'
 import { releasesApi } from './releasesApi'
 
 const settings = { proxies: ['127.0.0.1'], logLevel: 'silent' }
@@ -45,13 +44,17 @@ async function ask(url: string, { token = team, ...options }: InjectOptions & { 
   const headers = { ...(token && { authorization: `Bearer ${token}` }), ...options.headers }
   const answer = await app.inject({ ...options, method, url, headers })
   const path = url.replace(/\?.*/, '').replace(/(publicacoes|previas)\/.*/, '$1/{remote}')
-  const paths: Record<string, Record<string, { responses: object } | undefined>> = OPEN_API.paths
-  expect(Object.keys(paths[path]?.[String(method).toLowerCase()]?.responses ?? {})).toContain(String(answer.statusCode))
+  const { responses = {} } = openApi().paths[path]?.[String(method).toLowerCase()] ?? {}
+  expect(Object.keys(responses)).toContain(String(answer.statusCode))
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
 }
 
 const command = (verb: string, name: string, options: object = {}, token = team) =>
-  ask(CALLS.comandos, { method: 'POST', token, payload: { verb, name, options: { reason: 'teste', ...options } } })
+  ask('/releases/api/comandos', {
+    method: 'POST',
+    token,
+    payload: { verb, name, options: { reason: 'teste', ...options } },
+  })
 
 const built = (version: string, name = 'mf-exemplo', path = '/x') => {
   buildRemote(root, version, name, [{ path }])
@@ -70,7 +73,7 @@ async function formOf(files: Iterable<[string, Buffer | string]>, details: objec
 }
 
 const publish = async (files: Iterable<[string, Buffer | string]>, remote = 'mf-exemplo', details?: object) =>
-  ask(`${CALLS.publicacoes}/${remote}`, { method: 'POST', ...(await formOf(files, details)) })
+  ask(`/releases/api/publicacoes/${remote}`, { method: 'POST', ...(await formOf(files, details)) })
 
 const head = async () => (await store.readHead())?.revision
 
@@ -101,19 +104,31 @@ test('publishes, rolls out and promotes, and the history names the token', async
     body: { revision: 5, notice: [] },
   })
   await command('rollout promote', 'mf-exemplo')
-  expect((await ask(CALLS.estado)).body).toMatchObject({
+  expect((await ask('/releases/api/estado')).body).toMatchObject({
     revision: 6,
     remotes: {
       'mf-exemplo': { stable: version, rollout: null, killed: false, killedVersions: [], versions: [version] },
     },
     addresses: { '/x': 'mf-exemplo' },
   })
-  const { body } = await ask(`${CALLS.historico}?remote=mf-exemplo`)
+  const { body } = await ask('/releases/api/historico?remote=mf-exemplo')
   expect(body.map(({ who, verb }: { who: string; verb: string }) => [who, verb])).toEqual([
     ['equipe', 'publish'],
     ['equipe', 'rollout start'],
     ['equipe', 'rollout promote'],
   ])
+})
+
+test('takes the details of a publication as JSON, also with their type', async () => {
+  const { payload, headers } = await formOf(built('1.0.0'))
+  const typed = payload.toString('latin1').replace('name="publicacao"', '$&\r\nContent-Type: application/json')
+  expect(
+    await ask('/releases/api/publicacoes/mf-exemplo', {
+      method: 'POST',
+      payload: Buffer.from(typed, 'latin1'),
+      headers,
+    }),
+  ).toMatchObject({ status: 200 })
 })
 
 test('limits the size of the history', async () => {
@@ -130,13 +145,13 @@ test('limits the size of the history', async () => {
   expect(await command('rollout start', 'mf-exemplo', { version: '1.0.0', to: '0%', include })).toMatchObject({
     status: 200,
   })
-  const { body } = await ask(CALLS.historico, { token: administrator })
+  const { body } = await ask('/releases/api/historico', { token: administrator })
   expect(JSON.stringify(body).length).toBeLessThan(2_000)
 })
 
 test('explains only a team’s own remotes', async () => {
   await publish(built('1.0.0'))
-  const explain = (token: string, remote: string) => ask(`${CALLS.explicacao}?remote=${remote}&user=7`, { token })
+  const explain = (token: string, remote: string) => ask(`/releases/api/explicacao?remote=${remote}&user=7`, { token })
   const other = await release('token create vizinha --scope publicar --remotes mf-outro', administrator)
   expect((await explain(team, 'mf-exemplo')).status).not.toBe(403)
   expect(await explain(other, 'mf-exemplo')).toMatchObject({
@@ -151,10 +166,20 @@ test('hides hashes and people from teams; administrators see people', async () =
   await command('group set', 'gestoras', { users: ['4711'] }, administrator)
   await command('rollout start', 'mf-exemplo', { version: '1.0.0', to: '0%', include: ['4712'] })
   const told = async (token: string) =>
-    JSON.stringify([await ask(CALLS.estado, { token }), await ask(CALLS.historico, { token })])
+    JSON.stringify([await ask('/releases/api/estado', { token }), await ask('/releases/api/historico', { token })])
   expect(await told(team)).not.toMatch(/471[12]|[0-9a-f]{64}/)
   expect(await told(administrator)).toMatch(/4711.*4712/)
   expect(await told(administrator)).not.toMatch(/[0-9a-f]{64}/)
+})
+
+test('ignores unknown query parameters, and finds no changes of two remotes', async () => {
+  await publish(built('1.0.0'))
+  expect(await ask('/releases/api/previas?dias=90&outro=1')).toMatchObject({ status: 200, body: [] })
+  expect(await ask('/releases/api/historico?remote=mf-exemplo&remote=mf-outro')).toMatchObject({
+    status: 200,
+    body: [],
+  })
+  expect((await ask('/releases/api/historico?outro=1')).body).not.toEqual([])
 })
 
 describe('refuses:', () => {
@@ -162,7 +187,7 @@ describe('refuses:', () => {
     ['no token', '', 'Falta o token'],
     ['an unknown token', 'portal_x', 'O token não vale neste registro'],
   ])('%s', async (_, token, sentence) => {
-    for (const url of [CALLS.estado, CALLS.historico, CALLS.explicacao]) {
+    for (const url of ['/releases/api/estado', '/releases/api/historico', '/releases/api/explicacao']) {
       expect(await ask(url, { token })).toMatchObject({
         status: 401,
         headers: { 'www-authenticate': 'Bearer', 'cache-control': 'no-store' },
@@ -171,7 +196,7 @@ describe('refuses:', () => {
     }
     expect(await command('kill', 'mf-exemplo', {}, token)).toMatchObject({ status: 401 })
     const form = await formOf(built('1.0.0'))
-    expect(await ask(`${CALLS.publicacoes}/mf-exemplo`, { method: 'POST', token, ...form })).toMatchObject({
+    expect(await ask('/releases/api/publicacoes/mf-exemplo', { method: 'POST', token, ...form })).toMatchObject({
       status: 401,
     })
   })
@@ -184,7 +209,7 @@ describe('refuses:', () => {
   })
 
   test('a cookie, and a page of another site', async () => {
-    const { status, headers } = await ask(CALLS.estado, {
+    const { status, headers } = await ask('/releases/api/estado', {
       token: '',
       headers: { cookie: `token=${administrator}`, origin: 'https://outra.example' },
     })
@@ -205,7 +230,7 @@ describe('refuses:', () => {
     expect(await command('rollback', 'mf-outro')).toMatchObject({ status: 403 })
     // Refused by address, before the body is read.
     const unread = { method: 'POST', payload: {} } as const
-    expect(await ask(`${CALLS.publicacoes}/mf-outro`, unread)).toMatchObject({ status: 403 })
+    expect(await ask('/releases/api/publicacoes/mf-outro', unread)).toMatchObject({ status: 403 })
     expect([await head(), await store.listVersions()]).toEqual([before, []])
   })
 
@@ -226,9 +251,30 @@ describe('refuses:', () => {
     expect(await head()).toBe(before)
   })
 
+  const EXPLICACAO = 'Diga uma vez "remote" e uma vez "user"; "group" pode faltar.'
+  const DIAS = '"dias" é um número de 0 a 90.'
+
+  test.each([
+    ['GET', 'explicacao', EXPLICACAO],
+    ['GET', 'explicacao?remote=mf-exemplo', EXPLICACAO],
+    ['GET', 'explicacao?remote=mf-exemplo&user=7&user=8', EXPLICACAO],
+    ['GET', 'explicacao?remote=mf-exemplo&user=7&group=a&group=b', EXPLICACAO],
+    ['GET', 'previas?dias=91', DIAS],
+    ['GET', 'previas?dias=-1', DIAS],
+    ['GET', 'previas?dias=', DIAS],
+    ['GET', 'previas?dias=1&dias=2', DIAS],
+    ['DELETE', 'previas/mf-exemplo?version=1&version=2', 'Diga "version" uma vez só.'],
+  ] as const)('%s %s', async (method, call, resposta) => {
+    expect(await ask(`/releases/api/${call}`, { method })).toMatchObject({
+      status: 400,
+      body: { codigo: 400, resposta },
+    })
+    expect(await ask(`/releases/api/${call}`, { method, token: '' })).toMatchObject({ status: 401 })
+  })
+
   test('a command that is not JSON, has another type, or is too large', async () => {
     const send = (payload: string, type = 'application/json') =>
-      ask(CALLS.comandos, { method: 'POST', payload, headers: { 'content-type': type } })
+      ask('/releases/api/comandos', { method: 'POST', payload, headers: { 'content-type': type } })
     expect(await send('{')).toMatchObject({ status: 400, body: { codigo: 400 } })
     expect(await send('verb=kill', 'application/x-www-form-urlencoded')).toMatchObject({ status: 415 })
     expect(await send(JSON.stringify({ verb: 'x'.repeat(70_000) }))).toMatchObject({ status: 413 })
@@ -324,7 +370,7 @@ describe('refuses:', () => {
     ],
   ])('a publication of %s', async (_, type, payload, more, status, sentence) => {
     const headers = { 'content-type': type, ...more }
-    expect(await ask(`${CALLS.publicacoes}/mf-exemplo`, { method: 'POST', payload, headers })).toMatchObject({
+    expect(await ask('/releases/api/publicacoes/mf-exemplo', { method: 'POST', payload, headers })).toMatchObject({
       status,
       body: { resposta: expect.stringContaining(sentence) },
     })
@@ -346,7 +392,9 @@ describe('refuses:', () => {
       status: 400,
       body: { resposta: expect.stringContaining('"reason"') },
     })
-    expect(await ask(`${CALLS.publicacoes}/mf-exemplo`, { method: 'POST', payload: {} })).toMatchObject({ status: 415 })
+    expect(await ask('/releases/api/publicacoes/mf-exemplo', { method: 'POST', payload: {} })).toMatchObject({
+      status: 415,
+    })
   })
 
   test('a version that is published already with other files', async () => {
@@ -359,11 +407,11 @@ describe('refuses:', () => {
   })
 
   test('more than 64 MB, with or without Content-Length', async () => {
-    const url = `${CALLS.publicacoes}/mf-exemplo`
+    const url = '/releases/api/publicacoes/mf-exemplo'
     const { headers } = await formOf([])
-    const said = { ...headers, 'content-length': String(MAX_BYTES + 1) }
+    const said = { ...headers, 'content-length': String(BUILD_BYTES + 1) }
     expect(await ask(url, { method: 'POST', headers: said, payload: Buffer.of() })).toMatchObject({ status: 413 })
-    const part = Buffer.alloc(MAX_BYTES / 64)
+    const part = Buffer.alloc(BUILD_BYTES / 64)
     function* threeFiles() {
       for (const file of ['1.js', '2.js', '3.js']) {
         yield Buffer.from(
@@ -389,7 +437,7 @@ describe('refuses:', () => {
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
     const { headers, payload } = await formOf(built('1.0.0'))
     const heading = [
-      `POST ${CALLS.publicacoes}/mf-exemplo HTTP/1.1`,
+      `POST /releases/api/publicacoes/mf-exemplo HTTP/1.1`,
       'host: portal',
       `authorization: Bearer ${team}`,
       `content-type: ${headers['content-type']}`,
@@ -474,7 +522,7 @@ test('reports a missing registry, and accepts tokens again when it is back', asy
     expect(body.resposta).toContain('não está onde este portal o procura')
   }
   renameSync(away, registry)
-  expect((await ask(CALLS.estado)).status).toBe(200)
+  expect((await ask('/releases/api/estado')).status).toBe(200)
 })
 
 describe('the limits:', () => {
@@ -493,7 +541,7 @@ describe('the limits:', () => {
 
   test('blocks a network after ten wrong tokens, but no other', async () => {
     const from = (network: string, token: string) =>
-      ask(CALLS.estado, { token, headers: { 'x-forwarded-for': network } })
+      ask('/releases/api/estado', { token, headers: { 'x-forwarded-for': network } })
     for (let n = 0; n < 10; n += 1) expect((await from('198.51.100.1', `portal_${n}`)).status).toBe(401)
     const { status, headers } = await from('198.51.100.1', team)
     expect([status, Number(headers['retry-after']) > 500]).toEqual([429, true])
@@ -501,29 +549,31 @@ describe('the limits:', () => {
   })
 
   test('blocks a /48 after eighty wrong tokens from any of its /64', async () => {
-    const from = (address: string) => ask(CALLS.estado, { token: 'errado', headers: { 'x-forwarded-for': address } })
+    const from = (address: string) =>
+      ask('/releases/api/estado', { token: 'errado', headers: { 'x-forwarded-for': address } })
     for (let n = 0; n < 80; n++) expect((await from(`2001:db8:1:${n}::1`)).status).toBe(401)
     expect((await from('2001:db8:1:ffff::1')).status).toBe(429)
     expect((await from('2001:db8:2:1::1')).status).toBe(401)
   })
 
   test('allows a token sixty calls a minute from all networks together', async () => {
-    const call = (n: number) => ask(CALLS.estado, { headers: { 'x-forwarded-for': `198.51.100.${n % 4}` } })
+    const call = (n: number) => ask('/releases/api/estado', { headers: { 'x-forwarded-for': `198.51.100.${n % 4}` } })
     for (let n = 0; n < 60; n += 1) expect((await call(n)).status).toBe(200)
     expect((await call(60)).status).toBe(429)
-    expect((await ask(CALLS.estado, { token: administrator })).status).toBe(200)
+    expect((await ask('/releases/api/estado', { token: administrator })).status).toBe(200)
   })
 })
 
 test('refuses a revoked token immediately', async () => {
-  expect((await ask(CALLS.estado)).status).toBe(200)
+  expect((await ask('/releases/api/estado')).status).toBe(200)
   await release('token revoke equipe', administrator)
-  expect((await ask(CALLS.estado)).status).toBe(401)
+  expect((await ask('/releases/api/estado')).status).toBe(401)
 })
 
-test('serves a public OpenAPI document', async () => {
-  const { body } = await app.inject(CALLS.docs)
+test('serves a public OpenAPI document, and each call that it lists', async () => {
+  const { body } = await app.inject('/releases/api/docs')
   expect(await new Validator().validate(JSON.parse(body))).toMatchObject({ valid: true })
+  expect(Object.values(CALLS).filter(({ method, path }) => !app.hasRoute({ method, url: path }))).toEqual([])
 })
 
 describe('the command line', () => {
@@ -569,13 +619,12 @@ describe('the command line', () => {
       ),
     ])
     expect((await run('preview list')).printed).toContain(`mf-exemplo  ${version}  até`)
-    const { body } = await ask(CALLS.previas)
+    const { body } = await ask('/releases/api/previas')
     expect(body).toMatchObject([{ version, who: 'equipe' }])
     expect(Object.keys(body[0])).not.toContain('hash')
     expect((await run('preview end mf-exemplo --version 5.0.0')).printed).toBe('Encerrada: 1 prévia de mf-exemplo.')
     expect((await run('preview list')).printed).toBe('Não há prévias abertas.')
     expect((await run('preview list --days 1')).printed).toContain(`${version}  encerrada em`)
-    expect(await ask(`${CALLS.previas}?dias=91`)).toMatchObject({ status: 400 })
     expect(await run('preview end mf-exemplo')).toMatchObject({
       code: 1,
       printed: 'Não há prévia de mf-exemplo. Veja as abertas com "preview list".',
