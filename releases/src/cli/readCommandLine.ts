@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { ReleaseError } from '../model/ReleaseError.ts'
 import { type CommandLine, OPTIONS } from '../verbs/CommandLine.ts'
 import { VERBS } from '../verbs/index.ts'
+import { unknownVerb } from './usage.ts'
 
 export function readCommandLine(args: string[]): CommandLine {
   const { values, positionals } = read(args)
@@ -10,6 +11,7 @@ export function readCommandLine(args: string[]): CommandLine {
   const [verb = '', name, ...more] = VERBS.some((known) => known.name.startsWith(`${first} `))
     ? [`${first} ${rest[0] ?? ''}`, ...rest.slice(1)]
     : [first, ...rest]
+  if (more.length > 0 && !VERBS.some((known) => known.name === verb)) throw unknownVerb(`${first} ${rest[0]}`)
   if (more.length > 0)
     throw new ReleaseError(
       `Sobra "${more.join(' ')}" no comando: o que tem espaços vai entre aspas. Veja "npm run release -- --help".`,

@@ -219,6 +219,7 @@ describe('refuses with a sentence:', () => {
     for (const [line, sentence] of [
       ['', 'npm run release'],
       ['voa mf-a', 'Não há o verbo "voa".'],
+      ['rollot start mf-a --version 1.0.0', 'Não há o verbo "rollot start". Quis dizer "rollout start"?'],
       ['kill', 'Falta o nome do remoto.'],
       ['kill mf-z', 'Nada de "mf-z" foi publicado.'],
       ['status --nada', 'Não há a opção --nada.'],

@@ -92,6 +92,15 @@ test.each([
   expect(await release('rollout set mf-a --to 100% --even-so')).toMatchObject({ code: 0 })
 })
 
+test('begins a plan of an aborted version only with --even-so, because the plan makes it stable', async () => {
+  const version = await publish('mf-a', '1.1.0')
+  await start('mf-a', '1.1.0')
+  await abort(version)
+  const line = 'rollout start mf-a --version 1.1.0 --plan gentle'
+  expect((await release(line)).printed).toContain(`A guarda encerrou uma liberação de mf-a ${version}`)
+  expect(await release(`${line} --even-so`)).toMatchObject({ code: 0 })
+})
+
 test('promotes a version that was never aborted without --even-so', async () => {
   const version = await publish('mf-a', '1.1.0')
   await start('mf-a', '1.1.0')

@@ -5,12 +5,12 @@ import type { Doubt } from '../registry/Command.ts'
 import { linkedWith } from '../registry/linked.ts'
 import { builtIn, isKilled } from '../registry/versions.ts'
 
-/** Warns if all visitors would get a failing or aborted version, or one of its linked versions. */
+/** Warns if all visitors get a failing or aborted version, now or by a plan, or one of its linked versions. */
 export const servesFailingToAll =
   (name: string): Doubt =>
   async ({ before, after, past, readTallies }) => {
     const rollout = after.remotes[name]?.rollout
-    if (rollout && rollout.basisPoints < BASIS_POINTS) return undefined
+    if (rollout && !rollout.plan && rollout.basisPoints < BASIS_POINTS) return undefined
     const { remotes } = rollout ? after : before
     const names = [name, ...linkedWith(remotes, name)]
     const served = names.map((remote) => `${remote} ${remotes[remote]?.rollout?.version}`)

@@ -59,7 +59,7 @@ async function* publishLines(commandLine: CommandLine, context: VerbContext): As
   yield `Publicada: ${remote} ${version}.`
   yield isServed
     ? 'Nenhum portal em uso tinha este remoto: a versão já é servida a todas as pessoas.'
-    : `Ninguém a recebe ainda: comece com "rollout start ${remote} --version ${version} --to 5%".`
+    : `Ninguém a recebe ainda. Comece com:\nnpm run release -- rollout start ${remote} --version ${version} --to 5% --reason "…"`
 }
 
 async function* made(

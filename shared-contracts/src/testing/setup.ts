@@ -30,11 +30,11 @@ configure({
 // KaTeX needs a doctype, which the test's document lacks.
 if (typeof document !== 'undefined') Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
 
-afterEach(cleanup)
-
 const hosts = guardHosts(globalThis.fetch)
 globalThis.fetch = hosts.fetch
+// The page goes first: the next test must not find it if a host is missing.
 afterEach(() => {
+  cleanup()
   globalThis.fetch = hosts.fetch
   hosts.check()
 })

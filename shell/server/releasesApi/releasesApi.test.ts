@@ -594,7 +594,7 @@ describe('the command line', () => {
     const version = buildRemote(root, '1.0.0')
     expect(await run('publish mf-exemplo --no-build --unchecked')).toEqual({
       code: 0,
-      printed: `Publicada: mf-exemplo ${version}.\nNinguém a recebe ainda: comece com "rollout start mf-exemplo --version ${version} --to 5%".`,
+      printed: `Publicada: mf-exemplo ${version}.\nNinguém a recebe ainda. Comece com:\nnpm run release -- rollout start mf-exemplo --version ${version} --to 5% --reason "…"`,
     })
     expect(await run('rollout start mf-exemplo --version 1.0.0 --to 0%')).toEqual({
       code: 0,

@@ -9,7 +9,8 @@ const USAGE = `npm run dev -- [--portal https://portal.example] [--port PORTA]
   --portal  o portal que está no ar, nesta máquina, só com este remoto como ele está aqui; sem isso, o remoto sozinho
   --port    onde atender; sem isso, na porta do remoto`
 
-const takenOf = (port: string) => `A porta ${port} já está em uso: diga outra com --port.`
+const takenOf = (port: string) =>
+  `A porta ${port} já está em uso, talvez por um "npm run dev" anterior: encerre-o ou use "npm run dev -- --port ${Number(port) + 1}".`
 
 const root = process.cwd()
 
