@@ -23,12 +23,7 @@ const givenByShell: Row[] = [
   ['accepts more argument values', 'minor', portal("show(a: 'x'): void"), portal("show(a: 'x' | 'y'): void")],
   ['returns fewer values', 'minor', portal("kind(): 'x' | 'y'"), portal("kind(): 'x'")],
   ['returns more values', 'major', portal("kind(): 'x'"), portal("kind(): 'x' | 'y'")],
-  [
-    'requires another field of an argument',
-    'major',
-    portal('at(a: { x: 1 }): 1'),
-    portal('at(a: { x: 1; y: 1 }): 1'),
-  ],
+  ['requires another field of an argument', 'major', portal('at(a: { x: 1 }): 1'), portal('at(a: { x: 1; y: 1 }): 1')],
   [
     'accepts another optional field of an argument',
     'minor',
