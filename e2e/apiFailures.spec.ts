@@ -138,7 +138,8 @@ for (const [path, message] of [
   ['/documentos', SEM_DOCUMENTO],
 ] as const)
   test(`an unknown item in ${path} answers 404 with a link back`, async ({ page }) => {
-    for (const id of ['999999', '0', '-1', '1.5', 'abc', '1e99', '%3Cscript%3E']) {
+    // idOf.test.ts refuses more texts that are no id.
+    for (const id of ['999999', '1.5', '%3Cscript%3E']) {
       const answer = await page.goto(`${path}/${id}`)
       expect(answer?.status(), id).toBe(404)
       await expect(text(message)(page)).toBeVisible()

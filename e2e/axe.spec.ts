@@ -19,7 +19,6 @@ const SCREENS = [
   '/editais',
   '/quem-somos',
   '/parceiros',
-  '/parceiros?tipo=3',
   '/parceiros/10',
   '/parceiros/24',
   '/fale-conosco',
@@ -32,6 +31,7 @@ const SCREENS = [
   '/nao-existe',
 ]
 
+/** gestaoStates.spec.ts checks most screens of the gestão. */
 const PRIVATE_SCREENS = [
   '/user/Home',
   '/user/documentos-criados',
@@ -44,13 +44,9 @@ const PRIVATE_SCREENS = [
   '/user/noticias-criadas?busca=zzz',
   '/user/noticias',
   '/user/noticias/5',
-  '/user/gestao',
-  '/user/gestao/aprovacao',
   '/user/gestao/aprovacao/noticia/5',
-  '/user/gestao/mensagens',
   '/user/gestao/pessoas',
   '/user/gestao/publicadores?instituicao=1',
-  '/user/gestao/auditoria',
   '/user/conta',
 ]
 

@@ -1,5 +1,5 @@
 import { hostileLines, worstLines } from '@portal/shared-contracts/testing/hostile-texts'
-import { richTextPuzzles, richTextVectors } from '@portal/shared-contracts/testing/rich-text'
+import { richTextPuzzles } from '@portal/shared-contracts/testing/rich-text'
 import {
   expectListed,
   expectRead,
@@ -44,10 +44,11 @@ test.describe('rich text of an API without a sanitizer', () => {
     expectedComplaints: [/violates the following Content Security Policy|^Stopped by the policy|\/api\/arquivo\//],
   })
 
-  test('runs nothing and requests no other host on any page', async ({ page }) => {
+  // richText.spec.ts proves in a browser what the sanitizer makes of each vector.
+  test('runs nothing and requests no other host on a page', async ({ page }) => {
     await watchIntruders(page)
     await visit(page, '/noticias')
-    for (const html of [...richTextVectors.map(({ html }) => html), ...richTextPuzzles]) {
+    for (const html of richTextPuzzles) {
       await answerWith(page, `<p>Antes</p>${html}`)
       await page.getByRole('article').first().getByRole('link').first().click()
       await expect(page.getByText('Antes', { exact: true })).toBeVisible()

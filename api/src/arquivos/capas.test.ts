@@ -364,7 +364,7 @@ describe('the drawing process', { tags: 'all' }, () => {
     const large = sharp({ create: { width: 4000, height: 4000, channels: 3, background: '#7a3fa0' } })
     const upload = await uploadForTest(await large.jpeg({ progressive: true }).toBuffer(), 'f.jpg')
     const encoder = new CapaEncoder()
-    for (let n = 1; n <= 10; n += 1)
+    for (let n = 1; n <= 5; n += 1)
       expect(await encoder.draw(upload, '192.0.2.1', 'imagem'), `${n}`).toMatchObject({ imagem: expect.any(Buffer) })
   })
 
@@ -404,9 +404,7 @@ describe('a large cover', { tags: 'all' }, () => {
       'if progressive with 21 million pixels and no colour subsampling',
       () => flat(5568, 3712).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
     ],
-    ['large', () => flat(5000, 4000).jpeg()],
-    ['with 48 million pixels', () => flat(8064, 6048).jpeg()],
-    ['from a phone, rotated by Exif', () => flat(6120, 8160).jpeg().withMetadata({ orientation: 6 })],
+    ['with 50 million pixels, rotated by Exif', () => flat(6120, 8160).jpeg().withMetadata({ orientation: 6 })],
     ['as a panorama', () => flat(12_000, 3000).jpeg()],
     ['in 16 bits', () => flat(6000, 600).toColourspace('rgb16').png()],
   ])('is accepted %s', async (_name, photo) => {

@@ -168,16 +168,20 @@ const LANGUAGE = {
 } satisfies Record<string, string>
 
 /** Harmless attacks that succeed on any machine without a sandbox. */
-export const HARMLESS: [name: string, code: string][] = Object.entries({ ...FILES, ...NETWORK }).filter(
-  ([name]) =>
-    !/machine|kernel|disk|copies|links|symbolic|homes|first process|inner binding|cards|TLS|by fetch/.test(name),
+export const HARMLESS: Record<string, string> = Object.fromEntries(
+  Object.entries({ ...FILES, ...NETWORK }).filter(
+    ([name]) =>
+      !/machine|kernel|disk|copies|links|symbolic|homes|first process|inner binding|cards|TLS|by fetch/.test(name),
+  ),
 )
 
-export const HOSTILE: Record<string, string> = {
-  ...FILES,
-  ...WRITES,
-  ...SECRETS,
-  ...PROCESSES,
-  ...NETWORK,
-  ...LANGUAGE,
+/** Attacks that leave their process as it was, so that all of a kind can share one. */
+export const REACHING: Record<string, Record<string, string>> = {
+  files: FILES,
+  'places to write': WRITES,
+  secrets: SECRETS,
+  'the network': NETWORK,
 }
+
+/** Attacks that may end or change their own process. */
+export const ENDING: Record<string, string> = { ...PROCESSES, ...LANGUAGE }

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installByApt } from '../../../tools/bin/installByApt.mjs'
-import { HARMLESS, HOSTILE, type Prey } from './hostile.fixture'
+import { ENDING, HARMLESS, type Prey, REACHING } from './hostile.fixture'
 import { BUBBLEWRAP, findSandbox, NODE, type Sandbox } from './sandbox'
 import { buildProgram, showing, startingIn } from './startVersion.fixture'
 
@@ -61,29 +61,51 @@ afterAll(() => {
 })
 
 async function found(code: string, around: Sandbox | undefined) {
-  const loader = `
+  return String(await start(showing(loaderOf(code)), { sandbox: around }).render())
+}
+
+/** Runs all in one process. @returns what each found, and the proof that the process ran to the end */
+async function foundByAll(codes: Record<string, string>, around: Sandbox | undefined): Promise<Record<string, string>> {
+  const steps = Object.entries({ ...codes, 'reaches the end': 'return "reached"' }).map(
+    ([name, code]) => `found[${JSON.stringify(name)}] = await (async () => { ${code} })().then(String, () => '')`,
+  )
+  const all = `const found = {}; ${steps.join(';')}; return Buffer.from(JSON.stringify(found)).toString('base64url')`
+  return JSON.parse(Buffer.from(await found(all, around), 'base64url').toString())
+}
+
+const loaderOf = (code: string) => `
     const prey = ${JSON.stringify(prey)}, given = ['NODE_ENV', 'PWD']
     const __filename = process.argv[1]
     const require = process.getBuiltinModule('module').createRequire(__filename)
     const __dirname = require('path').dirname(__filename), fs = require('fs'), { readFileSync } = fs
     return String(await (async () => { ${code} })())`
-  return String(await start(showing(loader), { sandbox: around }).render())
-}
 
 const state = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0]
 
-test.runIf(sandbox).each(Object.entries(HOSTILE))('hostile code fails when it %s', async (_, code) => {
-  expect(NOTHING).toContain(await found(code, sandbox).catch(() => ''))
+function expectUnharmed() {
   expect(visits).toBe(0)
   expect(readFileSync(prey.file, 'utf8')).toBe(SECRET)
   expect(readdirSync(portal).sort()).toEqual(['chave', 'porta'])
   expect(readFileSync(program, 'utf8')).toBe(built)
   expect(state(prey.pid)).toMatch(/[SR]/)
+}
+
+test.runIf(sandbox).each(Object.entries(REACHING))('hostile code finds nothing in %s', async (_, codes) => {
+  const { 'reaches the end': end, ...others } = await foundByAll(codes, sandbox)
+  expect(Object.entries(others).filter(([, what]) => !NOTHING.includes(what))).toEqual([])
+  expect([Object.keys(others), end]).toEqual([Object.keys(codes), 'reached'])
+  expectUnharmed()
 })
 
-test.each(HARMLESS)('the same code succeeds without the sandbox: it %s', async (_, code) => {
-  expect(NOTHING).not.toContain(await found(code, undefined))
+test.runIf(sandbox).each(Object.entries(ENDING))('hostile code fails when it %s', async (_, code) => {
+  expect(NOTHING).toContain(await found(code, sandbox).catch(() => ''))
+  expectUnharmed()
+})
+
+test('without the sandbox harmless attempts succeed', async () => {
+  const all = Object.entries(await foundByAll(HARMLESS, undefined))
   visits = 0
+  expect(all.filter(([, what]) => NOTHING.includes(what))).toEqual([])
 })
 
 test.runIf(sandbox)('the code reaches another process without the sandbox, and runs with it', async () => {

@@ -8,7 +8,7 @@ import { type StartProxy, startCaddy, startNginx } from './proxies'
 import { startPortals } from './startPortals'
 import { VisitorLoad } from './VisitorLoad'
 
-const ROUNDS = 3
+const ROUNDS = 2
 
 test.each<[name: string, start: StartProxy, settings: Record<string, string>]>([
   ['nginx', startNginx, {}],

@@ -29,6 +29,7 @@ const TRANSIENT_ROWS = `
 
 const demo = demoBackup()
 let model = ''
+let before: Record<string, unknown>
 
 /** A stopped portal on the embedded database, with a row in each table that an ordinary backup leaves out. */
 beforeAll(async () => {
@@ -36,7 +37,10 @@ beforeAll(async () => {
   const env = { DATA_DIR: model }
   expect(await commandLine(env, ['restore', demo.folder()])).toMatchObject({ code: 0 })
   expect(await commandLine(env, ['adotar-arquivos'])).toMatchObject({ code: 0 })
-  await onDatabase(model, (query) => query(TRANSIENT_ROWS))
+  before = await onDatabase(model, async (query) => {
+    await query(TRANSIENT_ROWS)
+    return readContents(query)
+  })
 })
 afterAll(() => rm(model, { recursive: true, force: true }))
 
@@ -46,10 +50,9 @@ async function portalOfBefore() {
   return dataDir
 }
 
-async function onDatabase<T>(
-  dataDir: string,
-  work: (query: (text: string) => Promise<{ rows: unknown[] }>) => Promise<T>,
-) {
+type Query = (text: string) => Promise<{ rows: unknown[] }>
+
+async function onDatabase<T>(dataDir: string, work: (query: Query) => Promise<T>) {
   const embedded = await EmbeddedPostgres.open(dataDir)
   const pool = poolFor(embedded.connectionString, 1)
   try {
@@ -60,19 +63,20 @@ async function onDatabase<T>(
   }
 }
 
-/** All rows except those that the commands themselves write. */
-const contentsOf = (dataDir: string) =>
-  onDatabase(dataDir, async (query) => {
-    const contents: Record<string, unknown> = {}
-    for (const nome of [...copiedTables, ...transientTables]) {
-      const own = nome === 'auditoria' ? `WHERE acao NOT LIKE 'copia.%'` : ''
-      const { rows } = await query(
-        `SELECT count(*)::int, md5(string_agg(t::text, ' ' ORDER BY t::text COLLATE "C")) FROM ${nome} t ${own}`,
-      )
-      contents[nome] = rows
-    }
-    return contents
-  })
+/** Reads all rows except those that the commands themselves write. */
+async function readContents(query: Query) {
+  const contents: Record<string, unknown> = {}
+  for (const nome of [...copiedTables, ...transientTables]) {
+    const own = nome === 'auditoria' ? `WHERE acao NOT LIKE 'copia.%'` : ''
+    const { rows } = await query(
+      `SELECT count(*)::int, md5(string_agg(t::text, ' ' ORDER BY t::text COLLATE "C")) FROM ${nome} t ${own}`,
+    )
+    contents[nome] = rows
+  }
+  return contents
+}
+
+const contentsOf = (dataDir: string) => onDatabase(dataDir, readContents)
 
 const copy = (dataDir: string, folder: string) => commandLine({ DATA_DIR: dataDir }, ['backup', folder, '--banco'])
 const restore = (dataDir: string, folder: string) => commandLine({ DATA_DIR: dataDir }, ['restore', folder])
@@ -100,7 +104,6 @@ const STEPS = [/^Conferindo/, /^Tabela usuarios/, /^Índices/, /^Referências/]
 describe('a copy of the database alone', () => {
   it('brings sessions, codes, mails, limits and the mark of the files into a new database', async () => {
     const dataDir = await portalOfBefore()
-    const before = await contentsOf(dataDir)
     const files = await filesOf(dataDir)
     const folder = await emptyFolder()
     expect(await copy(dataDir, folder)).toMatchObject({ code: 0, err: [] })
@@ -132,7 +135,6 @@ describe('a copy of the database alone', () => {
 
   it('loses nothing if it is killed, and can be repeated', async () => {
     const dataDir = await portalOfBefore()
-    const before = await contentsOf(dataDir)
     const folder = await emptyFolder()
     const parent = join(folder, '..')
     const hasDraft = async () => (await readdir(parent)).some((name) => name.includes('.parcial-'))
@@ -149,7 +151,6 @@ describe('a copy of the database alone', () => {
 
   it('is restored after the restore was killed in each of its steps', async () => {
     const dataDir = await portalOfBefore()
-    const before = await contentsOf(dataDir)
     const folder = await emptyFolder()
     expect(await copy(dataDir, folder)).toMatchObject({ code: 0 })
     await setAside(dataDir, 'postgres-de-antes')
@@ -166,7 +167,6 @@ describe('a copy of the database alone', () => {
   it.runIf(hasOwnMounts)('is refused on a full disk in a sentence, and restored on another', async () => {
     const folder = await emptyFolder()
     const dataDir = await portalOfBefore()
-    const before = await contentsOf(dataDir)
     expect(await copy(dataDir, folder)).toMatchObject({ code: 0 })
     const full = await dataDirForTest()
     const mount = `mount -t tmpfs -o size=60m,mode=755 tmpfs "$1" && DATABASE_URL= DATA_DIR="$1" "$2" "$3" restore "$4"`
