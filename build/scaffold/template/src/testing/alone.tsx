@@ -1,4 +1,11 @@
-import { createTestPortal, demoHandlers, demoUsuario, fakeApi, standAlone } from '@portal/shared-contracts/testing'
+import {
+  createTestPortal,
+  demoHandlers,
+  demoUsuario,
+  fakeApi,
+  fakeHosts,
+  standAlone,
+} from '@portal/shared-contracts/testing'
 import { register } from '../register'
 import { type Estado, estados } from './estados'
 
@@ -9,8 +16,10 @@ export function alone({ searchParams }: URL) {
   return estado ? pageIn(estado) : standAlone(register(), { portal: loggedIn() }).element
 }
 
-export const pageIn = ({ at, handlers }: Estado) =>
-  standAlone(register(), { at, portal: loggedIn(), api: fakeApi([...handlers, ...demoHandlers()]) }).element
+export function pageIn({ at, handlers, hosts = {} }: Estado) {
+  fakeHosts(hosts)
+  return standAlone(register(), { at, portal: loggedIn(), api: fakeApi([...handlers, ...demoHandlers()]) }).element
+}
 
 function loggedIn() {
   const portal = createTestPortal()

@@ -1,10 +1,12 @@
 import { listOwnUltimasNoticias, listTags, refusal, sendMensagem, sucesso } from '@portal/shared-contracts/api'
-import { type Handler, on } from '@portal/shared-contracts/testing'
+import { type FakeHost, type Handler, on } from '@portal/shared-contracts/testing'
 
 /** A page with mocked data, to look at and to test. */
 export interface Estado {
   at: string
   handlers: Handler[]
+  /** What your own hosts answer, by origin. */
+  hosts?: Record<string, FakeHost>
   /** A text that the page shows in this state. */
   shows: string
 }
