@@ -52,5 +52,5 @@ it('starts background work once its process has started', { tags: 'all' }, async
   })
   const old = () => client.query(`SELECT chave FROM limites WHERE chave = 'velha'`)
   await expect.poll(async () => (await old()).rows).toEqual([])
-  expect(lines.filter((line) => /Limpeza|caixa de saída/.test(line))).toEqual([])
+  expect(lines.filter((line) => /A limpeza|A fila de e-mails/.test(line))).toEqual([])
 })

@@ -71,7 +71,7 @@ describe.runIf(hasOwnMounts)('the disk of', () => {
       expect(await send()).toMatchObject({ ok: true })
 
       portal.leave(900)
-      await expect.poll(() => logged('O disco está quase cheio.')).toBe(1)
+      await expect.poll(() => logged('O disco está quase cheio:')).toBe(1)
       expect(await free()).toBeLessThan(901 * MEGABYTE)
       expect([await send(), await look()]).toMatchObject([{ ok: true }, { pronta: true }])
 
