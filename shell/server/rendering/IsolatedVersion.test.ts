@@ -122,9 +122,14 @@ test('answers at most the concurrent limit of calls to a process that does not r
   tags: 'all',
 }, async () => {
   const api = vi.fn(async () => sucesso('x'.repeat(2e6)))
-  const asks = `door.pause(); for (let at = 0; at < 48; at += 1) say(${question()}); setTimeout(() => process.exit(), 200)`
-  const { render } = running(asks)('', { api: api as unknown as Api, limits: { answering: 4 } })
-  await expect(render()).rejects.toThrow('The process ended (0).')
+  const asks = `say({ type: 'log', text: String(process.pid) }); door.pause()
+    for (let at = 0; at < 48; at += 1) say(${question()})
+    setInterval(() => {}, 1_000)`
+  const { render, onError } = running(asks)('', { api: api as unknown as Api, limits: { answering: 4 } })
+  const ended = expect(render()).rejects.toThrow('The process ended')
+  await expect.poll(() => api.mock.calls.length).toBeGreaterThanOrEqual(4)
+  process.kill(Number(/\d+$/.exec(String(onError.mock.calls))?.[0]), 'SIGKILL')
+  await ended
   expect(api).toHaveBeenCalledTimes(4)
 })
 
