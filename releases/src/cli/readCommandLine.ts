@@ -11,11 +11,12 @@ export function readCommandLine(args: string[]): CommandLine {
   const [verb = '', name, ...more] = VERBS.some((known) => known.name.startsWith(`${first} `))
     ? [`${first} ${rest[0] ?? ''}`, ...rest.slice(1)]
     : [first, ...rest]
-  if (more.length > 0 && !VERBS.some((known) => known.name === verb)) throw unknownVerb(`${first} ${rest[0]}`)
-  if (more.length > 0)
+  if (more.length > 0) {
+    if (!VERBS.some((known) => known.name === verb)) throw unknownVerb(`${first} ${rest[0]}`)
     throw new ReleaseError(
       `Sobra "${more.join(' ')}" no comando: o que tem espaços vai entre aspas. Veja "npm run release -- --help".`,
     )
+  }
   return { verb, name, options: values.plan?.endsWith('.json') ? { ...values, plan: textOf(values.plan) } : values }
 }
 

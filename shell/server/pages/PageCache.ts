@@ -1,3 +1,4 @@
+import { ConcurrencyLimit } from '@portal/platform/limits/ConcurrencyLimit'
 import { LRUCache } from 'lru-cache'
 import { Freshness } from './Freshness'
 import type { PlannedPage } from './render'
@@ -51,7 +52,8 @@ export class PageCache {
   private readonly searches: LRUCache<string, Kept>
   private readonly flights = new Map<string, Flight>()
   private readonly freshness: Freshness
-  private isShrinking = false
+  /** Takes one thread at most. A refused page is tried when it is rendered again. */
+  private readonly shrinking = new ConcurrencyLimit({ atOnce: 1, waiting: 0 })
 
   constructor({ maxBytes, turn = () => undefined, now = () => performance.now() }: PageCacheOptions) {
     this.now = now
@@ -140,22 +142,12 @@ export class PageCache {
     const kept = store.get(key)
     const isSame = page.status === 200 && kept?.page.page.html === page.html
     const shared = isSame ? kept.page : new SharedPage(page)
-    if (isSame && store === this.pages) this.shrink(shared)
+    if (isSame && store === this.pages) this.shrinking.run(() => shared.shrink()).catch(() => {})
     if (!page.isWhole || page.replaced || (kept && kept.startedAt > startedAt)) return shared
     if (!this.freshness.hasAllWrites(startedAt)) return shared
     if (page.status === 200) store.set(key, { page: shared, startedAt, restUntil: 0 })
     else store.delete(key)
     return shared
-  }
-
-  /** One at a time, so that many addresses take no more than one thread. The others get their turn later. */
-  private shrink(page: SharedPage) {
-    if (this.isShrinking) return
-    this.isShrinking = true
-    const settle = () => {
-      this.isShrinking = false
-    }
-    page.shrink().then(settle, settle)
   }
 
   /** @returns undefined if there is an older page and the new one is slow; the render continues */
